@@ -2,7 +2,7 @@ package dev.admittance.uitests;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.admittance.app.debug.initializers.ScenarioRun;
+import dev.admittance.app.debug.scenario.ScenarioRun;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

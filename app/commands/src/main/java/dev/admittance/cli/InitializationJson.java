@@ -14,15 +14,15 @@ import dev.admittance.simulator.initialization.trace.InitializationEvent;
 import dev.admittance.simulator.initialization.trace.InitializationTrace;
 import dev.admittance.simulator.initialization.trace.ObjectKey;
 import dev.admittance.simulator.initialization.trace.Perspective;
-import dev.admittance.simulator.initializer.Behaviour;
-import dev.admittance.simulator.initializer.Ruleset;
+import dev.admittance.simulator.proposal.Behaviour;
+import dev.admittance.simulator.proposal.Ruleset;
 import dev.admittance.simulator.trace.ClientStatus;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// Writes a simulation of initializers as JSON. The member names are a contract: more may be added,
-/// none changes.
+/// Writes the run of a scenario as JSON. The member names are a contract: more may be added, none
+/// changes.
 final class InitializationJson {
   private InitializationJson() {}
 

@@ -7,7 +7,7 @@ import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.StepDescriptions;
 import java.util.List;
 
-/// Describes a simulation of initializers in text.
+/// Describes the run of a scenario in text.
 final class InitializationText {
   private InitializationText() {}
 

@@ -2,7 +2,7 @@ package dev.admittance.workspace;
 
 import dev.admittance.simulator.initialization.scenario.Scenario;
 
-/// A scenario of initializers in a workspace.
+/// A scenario in a workspace.
 ///
 /// @param place as `file:line`
 public record FoundScenario(String place, Scenario scenario) {}

@@ -1,7 +1,7 @@
 /// The fields of every kind that users write: their types, meaning, defaults and releases.
 /// Completion, hover texts and forms show them. The data is bundled: the YAML files under `fields/`
 /// of the `resources` module, written for this project. Numbers in brackets are rules: W for
-/// webhooks, P for policies, I for initializers, L for good practice.
+/// webhooks, P for policies, I for initialization, L for good practice.
 ///
 /// Each file has any of
 ///

@@ -5,7 +5,7 @@ public enum ConversionTarget {
   V1("v1"),
   /// Webhook configurations in version v1beta1.
   V1BETA1("v1beta1"),
-  /// Initializers and the first webhooks, in place of the configuration proposed before them.
+  /// The alpha configurations, in place of the configuration proposed before them.
   V1ALPHA1("v1alpha1"),
   /// Policies in version v1, each with a binding, in place of validating webhooks.
   POLICY("policy");

@@ -1,7 +1,7 @@
 package dev.admittance.model.rule;
 
 /// The rules that steps, checks, events and conversions cite: `W` of webhooks, `P` of policies, `I`
-/// of initializers. [RuleBook] has their texts.
+/// of initialization. [RuleBook] has their texts.
 public enum RuleId {
   W_1,
   W_3,

@@ -3,8 +3,9 @@ package dev.admittance.model.validation;
 import dev.admittance.model.document.FieldPath;
 import java.util.List;
 
-/// Validates the name of a hook or an initializer, a domain name of at least three segments (W-12,
-/// I-27). Source: k8s.io/apimachinery `pkg/util/validation/validation.go`, `IsFullyQualifiedName`.
+/// Validates the name of a participant in admission, a domain name of at least three segments
+/// (W-12, I-27). Source: k8s.io/apimachinery `pkg/util/validation/validation.go`,
+/// `IsFullyQualifiedName`.
 public final class FullyQualifiedName {
   private static final int SEGMENTS = 3;
 

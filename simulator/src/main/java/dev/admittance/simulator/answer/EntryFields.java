@@ -7,7 +7,7 @@ import dev.admittance.simulator.cel.CelExpressions;
 import java.time.Duration;
 import java.util.Optional;
 
-/// The fields that the answers of hooks and of initializers share.
+/// The fields that all kinds of answers share.
 ///
 /// @param entry one entry of `answers`
 record EntryFields(Node.Mapping entry, AnswerProblems problems) {

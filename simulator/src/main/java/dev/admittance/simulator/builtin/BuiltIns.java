@@ -1,8 +1,8 @@
 package dev.admittance.simulator.builtin;
 
 import dev.admittance.model.resource.KubernetesRelease;
-import dev.admittance.simulator.initializer.Ruleset;
 import dev.admittance.simulator.podsecurity.PodSecurity;
+import dev.admittance.simulator.proposal.Ruleset;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -18,8 +18,7 @@ public final class BuiltIns {
 
   /// The plugins of a release.
   ///
-  /// @param early the rules of objects that wait for initializers; empty for releases without
-  ///   initializers
+  /// @param early the rules of uninitialized objects; empty for releases without any
   public static BuiltIns of(KubernetesRelease release, Optional<Ruleset> early) {
     return new BuiltIns(
         Stream.<BuiltIn>of(

@@ -1,9 +1,9 @@
 package dev.admittance.simulator.builtin;
 
 import dev.admittance.simulator.gojson.GoFields;
-import dev.admittance.simulator.initializer.BehaviourFact;
 import dev.admittance.simulator.initializer.Initializers;
-import dev.admittance.simulator.initializer.Ruleset;
+import dev.admittance.simulator.proposal.BehaviourFact;
+import dev.admittance.simulator.proposal.Ruleset;
 import dev.admittance.simulator.request.Operation;
 import java.util.Optional;
 import java.util.Set;

@@ -3,7 +3,7 @@ package dev.admittance.simulator.builtin;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.builtin.PluginResult.Refusal;
 import dev.admittance.simulator.gojson.GoFields;
-import dev.admittance.simulator.initializer.Ruleset;
+import dev.admittance.simulator.proposal.Ruleset;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
@@ -12,8 +12,7 @@ import java.util.TreeMap;
 /// PodNodeSelector, without a configuration of its own: pods get the node selector in an annotation
 /// of their namespace.
 ///
-/// @param early the rules of pods that wait for initializers; empty for releases without
-///   initializers
+/// @param early the rules of uninitialized pods; empty for releases without any
 record NodeSelectors(Optional<Ruleset> early) implements BuiltIn {
   private static final int FIRST_OF_TWO_PHASES = 9;
   private static final String ANNOTATION = "scheduler.alpha.kubernetes.io/node-selector";

@@ -4,7 +4,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.resource.ResourceTable;
 import dev.admittance.simulator.access.Authorizer;
 import dev.admittance.simulator.cluster.ClusterState;
-import dev.admittance.simulator.initializer.Ruleset;
+import dev.admittance.simulator.proposal.Ruleset;
 import dev.admittance.simulator.quantity.Quantity;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;
@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// The usage that a request adds to quotas while its object may wait for initializers (I-66).
+/// The usage that a request adds to quotas while its object may be uninitialized (I-66).
 public final class QuotaCharge {
   /// The name of the plugin that counts.
   public static final String PLUGIN = ResourceQuotas.NAME;

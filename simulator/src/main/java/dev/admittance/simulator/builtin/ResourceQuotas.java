@@ -1,6 +1,6 @@
 package dev.admittance.simulator.builtin;
 
-import dev.admittance.simulator.initializer.Ruleset;
+import dev.admittance.simulator.proposal.Ruleset;
 import dev.admittance.simulator.request.Operation;
 import java.util.List;
 import java.util.Optional;
@@ -12,8 +12,7 @@ import java.util.stream.Collectors;
 /// add and adds nothing. The server checks several quotas in random order; here they are checked as
 /// they were found.
 ///
-/// @param early how objects that wait for initializers are counted; empty for releases without
-///   initializers
+/// @param early how uninitialized objects are counted; empty for releases without any
 record ResourceQuotas(Optional<Ruleset> early) implements BuiltIn {
   static final String NAME = "ResourceQuota";
   private static final String KIND = "ResourceQuota";

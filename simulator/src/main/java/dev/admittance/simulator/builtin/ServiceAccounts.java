@@ -6,7 +6,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.gojson.GoFields;
-import dev.admittance.simulator.initializer.Ruleset;
+import dev.admittance.simulator.proposal.Ruleset;
 import dev.admittance.simulator.request.Operation;
 import java.util.List;
 import java.util.Optional;
@@ -15,8 +15,7 @@ import java.util.Set;
 /// ServiceAccount: each pod has an existing account, its token, and only the Secrets that the
 /// account allows.
 ///
-/// @param early the rules of pods that wait for initializers; empty for releases without
-///   initializers
+/// @param early the rules of uninitialized pods; empty for releases without any
 record ServiceAccounts(Optional<Ruleset> early) implements BuiltIn {
   private static final String KIND = "ServiceAccount";
   private static final String NAME = "serviceAccountName";

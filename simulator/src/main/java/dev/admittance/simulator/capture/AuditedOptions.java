@@ -65,7 +65,7 @@ final class AuditedOptions {
     return options.build();
   }
 
-  /// Up to 1.13 a client could request not to wait for initializers (I-57).
+  /// Up to 1.13 a client could ask not to wait until its object is initialized (I-57).
   private JsonObject creation() {
     JsonObject options = writing("CreateOptions");
     return QueryText.values(uri, UNINITIALIZED).stream()

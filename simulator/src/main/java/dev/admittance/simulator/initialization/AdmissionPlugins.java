@@ -2,7 +2,7 @@ package dev.admittance.simulator.initialization;
 
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.initializer.ConfigurationReading;
-import dev.admittance.simulator.initializer.Ruleset;
+import dev.admittance.simulator.proposal.Ruleset;
 import dev.admittance.simulator.proposal.WhatIf;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.trace.Trace;

@@ -5,7 +5,7 @@ import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.initialization.scenario.ServerScript;
 import dev.admittance.simulator.initialization.trace.InitializationEvent;
-import dev.admittance.simulator.initializer.Ruleset;
+import dev.admittance.simulator.proposal.Ruleset;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;

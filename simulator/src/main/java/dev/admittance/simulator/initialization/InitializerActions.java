@@ -10,8 +10,8 @@ import dev.admittance.simulator.initialization.scenario.ControllerScript.Disturb
 import dev.admittance.simulator.initialization.scenario.ControllerScript.OwnEntry;
 import dev.admittance.simulator.initialization.trace.ObjectKey;
 import dev.admittance.simulator.initializer.Initializers;
-import dev.admittance.simulator.initializer.Ruleset;
 import dev.admittance.simulator.patch.PatchOperation;
+import dev.admittance.simulator.proposal.Ruleset;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;

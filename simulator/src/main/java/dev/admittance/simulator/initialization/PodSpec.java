@@ -6,7 +6,7 @@ import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.gojson.GoFields;
 import dev.admittance.simulator.initialization.trace.ObjectKey;
 import dev.admittance.simulator.initializer.PodUpdates;
-import dev.admittance.simulator.initializer.Ruleset;
+import dev.admittance.simulator.proposal.Ruleset;
 import java.util.List;
 
 /// The mutable part of a pod's spec (I-54). Violations are not refused here, but reported.

@@ -7,7 +7,7 @@ import dev.admittance.simulator.gojson.GoFields;
 import dev.admittance.simulator.initialization.trace.ObjectKey;
 import dev.admittance.simulator.initializer.InitializerStatuses;
 import dev.admittance.simulator.initializer.Initializers;
-import dev.admittance.simulator.initializer.Ruleset;
+import dev.admittance.simulator.proposal.Ruleset;
 import dev.admittance.simulator.registry.Refusals;
 import dev.admittance.simulator.request.GroupVersionResource;
 import dev.admittance.simulator.trace.ClientStatus;

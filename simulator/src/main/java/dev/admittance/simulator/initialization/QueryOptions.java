@@ -1,8 +1,8 @@
 package dev.admittance.simulator.initialization;
 
 import dev.admittance.simulator.answer.GoDuration;
-import dev.admittance.simulator.initializer.BehaviourFact;
-import dev.admittance.simulator.initializer.Ruleset;
+import dev.admittance.simulator.proposal.BehaviourFact;
+import dev.admittance.simulator.proposal.Ruleset;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;

@@ -6,7 +6,7 @@ import dev.admittance.simulator.initialization.scenario.Scenario;
 import dev.admittance.simulator.initialization.trace.ApiCall;
 import dev.admittance.simulator.initialization.trace.ApiResponse;
 import dev.admittance.simulator.initialization.trace.InitializationEvent;
-import dev.admittance.simulator.initializer.Ruleset;
+import dev.admittance.simulator.proposal.Ruleset;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;

@@ -5,7 +5,7 @@ import dev.admittance.simulator.initialization.trace.EventType;
 import dev.admittance.simulator.initialization.trace.ObjectKey;
 import dev.admittance.simulator.initialization.trace.StoredObject;
 import dev.admittance.simulator.initializer.Initializers;
-import dev.admittance.simulator.initializer.Ruleset;
+import dev.admittance.simulator.proposal.Ruleset;
 import java.util.Optional;
 import java.util.function.Predicate;
 

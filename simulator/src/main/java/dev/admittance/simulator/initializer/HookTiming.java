@@ -1,6 +1,8 @@
 package dev.admittance.simulator.initializer;
 
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.proposal.BehaviourFact;
+import dev.admittance.simulator.proposal.Ruleset;
 import dev.admittance.simulator.request.AdmissionRequest;
 import java.util.Optional;
 

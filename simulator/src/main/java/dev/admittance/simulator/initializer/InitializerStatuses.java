@@ -5,6 +5,8 @@ import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.text.GoQuote;
 import dev.admittance.simulator.gojson.GoFields;
+import dev.admittance.simulator.proposal.BehaviourFact;
+import dev.admittance.simulator.proposal.Ruleset;
 import dev.admittance.simulator.registry.Refusals;
 import dev.admittance.simulator.request.GroupVersionResource;
 import dev.admittance.simulator.trace.ClientStatus;

@@ -4,6 +4,7 @@ import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.gojson.GoFields;
+import dev.admittance.simulator.proposal.Ruleset;
 import dev.admittance.simulator.request.UserInfo;
 import java.util.ArrayList;
 import java.util.List;

@@ -5,6 +5,8 @@ import dev.admittance.model.rule.RuleId;
 import dev.admittance.model.validation.FieldError;
 import dev.admittance.simulator.access.Authorizer;
 import dev.admittance.simulator.gojson.GoFields;
+import dev.admittance.simulator.proposal.BehaviourFact;
+import dev.admittance.simulator.proposal.Ruleset;
 import dev.admittance.simulator.registry.Refusals;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.trace.ClientStatus;

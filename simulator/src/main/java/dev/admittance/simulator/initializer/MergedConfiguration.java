@@ -3,6 +3,8 @@ package dev.admittance.simulator.initializer;
 import dev.admittance.model.initializer.InitializerConfiguration;
 import dev.admittance.model.registration.FailurePolicy;
 import dev.admittance.model.registration.WrittenConfiguration.RuleText;
+import dev.admittance.simulator.proposal.BehaviourFact;
+import dev.admittance.simulator.proposal.Ruleset;
 import dev.admittance.simulator.request.GroupVersionResource;
 import java.util.ArrayList;
 import java.util.Comparator;

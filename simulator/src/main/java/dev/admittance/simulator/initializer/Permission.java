@@ -5,6 +5,7 @@ import dev.admittance.simulator.access.AccessRequest;
 import dev.admittance.simulator.access.AuthorizationDecision;
 import dev.admittance.simulator.access.Authorizer;
 import dev.admittance.simulator.access.Subject;
+import dev.admittance.simulator.proposal.Ruleset;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.GroupVersionResource;
 import dev.admittance.simulator.request.Operation;

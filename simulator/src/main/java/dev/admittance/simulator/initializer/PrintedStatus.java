@@ -3,6 +3,7 @@ package dev.admittance.simulator.initializer;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.text.GoQuote;
 import dev.admittance.simulator.gojson.GoFields;
+import dev.admittance.simulator.proposal.Ruleset;
 
 /// Prints a Status in a message as Go's `%#v` prints the struct (I-1).
 final class PrintedStatus {

@@ -5,6 +5,7 @@ import dev.admittance.model.initializer.PendingInitializers;
 import dev.admittance.model.initializer.validation.PendingValidation;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.validation.FieldError;
+import dev.admittance.simulator.proposal.Ruleset;
 import java.util.List;
 import java.util.Optional;
 

@@ -11,7 +11,7 @@ import dev.admittance.simulator.initialization.scenario.CapturedScenario;
 import dev.admittance.simulator.initialization.scenario.Scenario;
 import dev.admittance.simulator.initialization.trace.InitializationTrace;
 import dev.admittance.simulator.initializer.ConfigurationReading;
-import dev.admittance.simulator.initializer.Ruleset;
+import dev.admittance.simulator.proposal.Ruleset;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.trace.Step;
 import java.util.List;

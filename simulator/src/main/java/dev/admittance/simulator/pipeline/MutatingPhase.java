@@ -69,7 +69,7 @@ final class MutatingPhase implements PluginRun {
         new TypedObjects(
             conversions.types(),
             conversions.request(),
-            !run.features().has(Feature.NO_INITIALIZERS));
+            !run.features().has(Feature.NO_PENDING_NAMES));
   }
 
   @Override

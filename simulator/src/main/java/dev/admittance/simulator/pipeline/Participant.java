@@ -42,7 +42,11 @@ public sealed interface Participant {
     /// ValidatingAdmissionPolicies (P-70).
     VALIDATING_POLICIES,
     /// Webhooks that may only admit or deny, in parallel (W-400).
-    VALIDATING_WEBHOOKS
+    VALIDATING_WEBHOOKS;
+
+    public boolean isOfPolicies() {
+      return this == MUTATING_POLICIES || this == VALIDATING_POLICIES;
+    }
   }
 
   /// A webhook.

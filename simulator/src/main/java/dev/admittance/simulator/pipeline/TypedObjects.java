@@ -48,7 +48,7 @@ final class TypedObjects {
   /// The types of one request.
   ///
   /// @param types of the release
-  /// @param early whether the metadata of the server's objects have `initializers`
+  /// @param early whether the metadata of the server's objects have pending names (I-52)
   TypedObjects(ApiTypes types, AdmissionRequest request, boolean early) {
     this.types = types;
     this.early = early;

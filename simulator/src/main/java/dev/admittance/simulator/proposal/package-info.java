@@ -1,4 +1,5 @@
-/// Features of the beta proposal of admission webhooks that no release shipped, for what-if runs.
+/// What the proposals have that no release shipped, for what-if runs, and the rules by which
+/// servers behave as proposed or as shipped.
 @NullMarked
 package dev.admittance.simulator.proposal;
 

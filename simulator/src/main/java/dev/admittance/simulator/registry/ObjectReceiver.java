@@ -48,7 +48,7 @@ final class ObjectReceiver {
     types
         .find(request.kind())
         .ifPresentOrElse(
-            type -> receiver.decode(types, type, !features.has(Feature.NO_INITIALIZERS)),
+            type -> receiver.decode(types, type, !features.has(Feature.NO_PENDING_NAMES)),
             () -> receiver.readCustom(custom, types.release()));
     if (!receiver.stageObject.isRefused() && features.has(Feature.NAMESPACE_ON_ARRIVAL)) {
       receiver.enterNamespace();

@@ -87,7 +87,7 @@ public final class Stages {
     this.strategies = StrategyTable.of(release);
     this.features = Features.of(release);
     this.release = release;
-    this.custom = new CustomForm(definitions, !features.has(Feature.NO_INITIALIZERS));
+    this.custom = new CustomForm(definitions, !features.has(Feature.NO_PENDING_NAMES));
     this.customValidation =
         new CustomValidation(new ValidationRules(definitions, features), features);
     this.warnings = new ServerWarnings(release);

@@ -21,7 +21,7 @@ public enum Feature {
   /// (W-342).
   SHORT_FAILURE_TEXT(13),
   /// Objects have no `metadata.initializers` any more (I-35).
-  NO_INITIALIZERS(14),
+  NO_PENDING_NAMES(14),
   /// `timeoutSeconds`; before, each hook had 30 s.
   HOOK_TIMEOUT(14),
   /// `scope` of a rule (W-221).

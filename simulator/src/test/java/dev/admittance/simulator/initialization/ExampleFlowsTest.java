@@ -9,7 +9,7 @@ import dev.admittance.simulator.initialization.trace.InitializationTrace;
 import dev.admittance.simulator.initialization.trace.ObjectKey;
 import dev.admittance.simulator.initialization.trace.Perspective;
 import dev.admittance.simulator.initialization.trace.TimeTable;
-import dev.admittance.simulator.initializer.Behaviour;
+import dev.admittance.simulator.proposal.Behaviour;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;

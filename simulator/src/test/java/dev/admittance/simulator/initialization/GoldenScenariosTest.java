@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import dev.admittance.simulator.initialization.trace.TimeTable;
-import dev.admittance.simulator.initializer.Behaviour;
+import dev.admittance.simulator.proposal.Behaviour;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

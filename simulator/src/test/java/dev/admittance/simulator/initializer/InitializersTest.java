@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonText;
+import dev.admittance.simulator.proposal.Ruleset;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

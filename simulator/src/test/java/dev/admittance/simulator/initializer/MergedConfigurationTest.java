@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.admittance.model.initializer.EarlyConfiguration;
 import dev.admittance.model.initializer.EarlyConfigurations;
 import dev.admittance.model.initializer.InitializerConfiguration;
+import dev.admittance.simulator.proposal.Ruleset;
 import dev.admittance.simulator.request.GroupVersionResource;
 import java.util.List;
 import org.junit.jupiter.api.Test;

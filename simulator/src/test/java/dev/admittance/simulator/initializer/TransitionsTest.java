@@ -7,6 +7,7 @@ import static dev.admittance.simulator.fixture.Requests.object;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.model.validation.FieldError;
+import dev.admittance.simulator.proposal.Ruleset;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;

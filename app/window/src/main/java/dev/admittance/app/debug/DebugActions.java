@@ -28,7 +28,7 @@ final class DebugActions {
   /// @param more actions of features
   DebugActions(DebugViewModel debug, Focus focus, List<Action> more) {
     this.more = more;
-    toolbar = StepTargets.of(debug.initializers(), debug.session(), debug.execution());
+    toolbar = StepTargets.of(debug.scenarios(), debug.session(), debug.execution());
     breakpoints = breakpoints(debug.breakpoints(), debug.session(), focus);
     panes =
         Stream.of(Pane.values())

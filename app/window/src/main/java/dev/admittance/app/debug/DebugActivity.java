@@ -15,8 +15,6 @@ import dev.admittance.app.debug.diff.ObjectDiffView;
 import dev.admittance.app.debug.imports.CaptureDialog;
 import dev.admittance.app.debug.imports.ImportActions;
 import dev.admittance.app.debug.imports.ImportBar;
-import dev.admittance.app.debug.initializers.InitializerInput;
-import dev.admittance.app.debug.initializers.ScenariosView;
 import dev.admittance.app.debug.lanes.LanesView;
 import dev.admittance.app.debug.logpoint.LogPointState;
 import dev.admittance.app.debug.panes.InspectorViewModel;
@@ -25,6 +23,8 @@ import dev.admittance.app.debug.rerun.RenameDialog;
 import dev.admittance.app.debug.rerun.RerunActions;
 import dev.admittance.app.debug.rerun.TryCards;
 import dev.admittance.app.debug.rerun.TryViewModel;
+import dev.admittance.app.debug.scenario.ScenarioEnvironment;
+import dev.admittance.app.debug.scenario.ScenariosView;
 import dev.admittance.app.debug.share.ShareActions;
 import dev.admittance.app.debug.share.ShareViewModel;
 import dev.admittance.app.debug.tests.TestActions;
@@ -130,8 +130,8 @@ public final class DebugActivity implements Activity {
               }
             });
     ObjectDiffView object = new ObjectDiffView(debug.diff(), debug.objectCopies());
-    debug.initializers().whatIf().setReload(() -> services.workspace().refresh(() -> {}));
-    ScenariosView scenarios = new ScenariosView(debug.initializers());
+    debug.scenarios().whatIf().setReload(() -> services.workspace().refresh(() -> {}));
+    ScenariosView scenarios = new ScenariosView(debug.scenarios());
     ImportActions bringing =
         new ImportActions(
             debug.importViewModel(),
@@ -163,7 +163,7 @@ public final class DebugActivity implements Activity {
                     new DebugSide.Content(
                         Nodes.space(),
                         scenarios,
-                        Bindings.isNotEmpty(debug.initializers().scenarios())),
+                        Bindings.isNotEmpty(debug.scenarios().scenarios())),
                     DebugSide.Part.TESTS,
                     new DebugSide.Content(tests.heading(), tests))),
             new ChangesBar(
@@ -178,7 +178,7 @@ public final class DebugActivity implements Activity {
     side = new SidePanel(debug, lists);
     ScenarioPlace scenario =
         new ScenarioPlace(
-            debug.initializers(),
+            debug.scenarios(),
             () -> {
               lists.show(DebugSide.Part.SCENARIOS);
               scenarios.focusList();
@@ -227,7 +227,7 @@ public final class DebugActivity implements Activity {
     Optional<Workspace> now = workspace.getValue();
     if (side.getScene() != null && !now.equals(loaded)) {
       loaded = now;
-      debug.initializers().load(now.map(InitializerInput::of));
+      debug.scenarios().load(now.map(ScenarioEnvironment::of));
       debug.load(now.map(DebugActivity::input).orElse(DebugInput.NOTHING));
       debug.tests().load(now);
       debug.captures().setCutOff(now.map(Workspace::filesCutOff).orElse(List.of()));

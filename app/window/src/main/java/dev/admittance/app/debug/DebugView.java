@@ -16,7 +16,6 @@ import dev.admittance.app.debug.changes.KeepBar;
 import dev.admittance.app.debug.compare.RunCompareView;
 import dev.admittance.app.debug.diff.ObjectDiffView;
 import dev.admittance.app.debug.diff.PatchView;
-import dev.admittance.app.debug.initializers.FollowButton;
 import dev.admittance.app.debug.lanes.LanesView;
 import dev.admittance.app.debug.logpoint.LogLaneView;
 import dev.admittance.app.debug.logpoint.LogPointsView;
@@ -30,6 +29,7 @@ import dev.admittance.app.debug.panes.ResponseView;
 import dev.admittance.app.debug.rerun.RenameDialog;
 import dev.admittance.app.debug.rerun.RunTabsView;
 import dev.admittance.app.debug.rerun.TryView;
+import dev.admittance.app.debug.scenario.FollowButton;
 import dev.admittance.app.debug.timeline.TimelineView;
 import dev.admittance.app.debug.why.WhyView;
 import dev.admittance.app.debug.wire.WireView;
@@ -191,7 +191,7 @@ final class DebugView extends StackPane {
             Nodes.row("debug-request", title, badge), debug.lanes().lowProperty().not());
     TwoPartBar heading =
         new TwoPartBar(
-            List.of(request, new FollowButton(debug.initializers())),
+            List.of(request, new FollowButton(debug.scenarios())),
             List.of(
                 new StepBar(toolbar),
                 follow(),

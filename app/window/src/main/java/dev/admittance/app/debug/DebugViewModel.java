@@ -19,7 +19,6 @@ import dev.admittance.app.debug.diff.PatchItem;
 import dev.admittance.app.debug.diff.PatchViewModel;
 import dev.admittance.app.debug.imports.CaptureFormViewModel;
 import dev.admittance.app.debug.imports.ImportViewModel;
-import dev.admittance.app.debug.initializers.InitializersViewModel;
 import dev.admittance.app.debug.lanes.CardAction;
 import dev.admittance.app.debug.lanes.LanesViewModel;
 import dev.admittance.app.debug.logpoint.LogPointsViewModel;
@@ -35,6 +34,7 @@ import dev.admittance.app.debug.rerun.RunTabsViewModel;
 import dev.admittance.app.debug.rerun.TryViewModel;
 import dev.admittance.app.debug.run.DebugRun;
 import dev.admittance.app.debug.run.RunsViewModel;
+import dev.admittance.app.debug.scenario.ScenariosViewModel;
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.app.debug.tests.TestPlace;
 import dev.admittance.app.debug.tests.TestsViewModel;
@@ -95,7 +95,7 @@ public final class DebugViewModel implements RenameFollower {
   private final RunTabsViewModel tabs;
   private final RunCompareViewModel compare;
   private final AnalysesViewModel analyses;
-  private final InitializersViewModel initializers;
+  private final ScenariosViewModel scenarios;
   private final ChangesViewModel changes;
   private final KeepViewModel keep;
   private final TestsViewModel tests;
@@ -116,14 +116,14 @@ public final class DebugViewModel implements RenameFollower {
     tabs = new RunTabsViewModel(runs);
     compare = new RunCompareViewModel(runs, new SecretAwareClipboard(confirmations, tasks), tasks);
     analyses = new AnalysesViewModel(session, runs, compare, tasks);
-    initializers = new InitializersViewModel(session, tasks);
+    scenarios = new ScenariosViewModel(session, tasks);
     why = new WhyViewModel(session, runs);
     calls = new CallsViewModel(runs, confirmations);
     changes = new ChangesViewModel(tasks, failures);
     tests = new TestsViewModel(tasks, changes);
     keep = new KeepViewModel(runs, changes, tasks);
     importViewModel = new ImportViewModel(runs, confirmations, tasks, failures);
-    replays = new Replays(captures, runs, calls, compare, initializers, tasks);
+    replays = new Replays(captures, runs, calls, compare, scenarios, tasks);
     form = new CaptureFormViewModel(importViewModel, replays::debugOnce, tasks);
     wire = new WireViewModel(session, runs, confirmations, tasks);
     whyNot = new WhyNotViewModel(why, runs, tasks, failures);
@@ -143,7 +143,7 @@ public final class DebugViewModel implements RenameFollower {
     origin = new OriginViewModel(runs, session, diff, tasks);
     addresses = new AddressesViewModel(captures, runs, session, patch, diff);
     captures.selectedProperty().subscribe(_ -> replays.replaySelected());
-    captures.selectedProperty().subscribe(row -> row.ifPresent(_ -> initializers.leave()));
+    captures.selectedProperty().subscribe(row -> row.ifPresent(_ -> scenarios.leave()));
   }
 
   public CapturesViewModel captures() {
@@ -291,9 +291,9 @@ public final class DebugViewModel implements RenameFollower {
     return runs;
   }
 
-  /// The scenarios of initializers. An open one replaces the capture.
-  public InitializersViewModel initializers() {
-    return initializers;
+  /// The scenarios of the workspace. An open one replaces the capture.
+  public ScenariosViewModel scenarios() {
+    return scenarios;
   }
 
   /// The changes of files that the debugger makes.

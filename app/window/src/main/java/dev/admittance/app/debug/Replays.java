@@ -6,12 +6,12 @@ import dev.admittance.app.debug.captures.CaptureRow;
 import dev.admittance.app.debug.captures.CapturesViewModel;
 import dev.admittance.app.debug.captures.RunSummary;
 import dev.admittance.app.debug.compare.RunCompareViewModel;
-import dev.admittance.app.debug.initializers.InitializersViewModel;
 import dev.admittance.app.debug.run.DebugRun;
 import dev.admittance.app.debug.run.RunSpec;
 import dev.admittance.app.debug.run.Runner;
 import dev.admittance.app.debug.run.RunsViewModel;
 import dev.admittance.app.debug.run.Variation;
+import dev.admittance.app.debug.scenario.ScenariosViewModel;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.LatestJob;
@@ -34,7 +34,7 @@ final class Replays {
   private final RunsViewModel runs;
   private final CallsViewModel calls;
   private final RunCompareViewModel compare;
-  private final InitializersViewModel initializers;
+  private final ScenariosViewModel scenarios;
 
   private final LatestJob compilation;
   private final OptionalProperty<RunPair> wanted = new OptionalProperty<>();
@@ -50,14 +50,14 @@ final class Replays {
       RunsViewModel runs,
       CallsViewModel calls,
       RunCompareViewModel compare,
-      InitializersViewModel initializers,
+      ScenariosViewModel scenarios,
       TaskRunner tasks) {
     this.compilation = new LatestJob(tasks);
     this.captures = captures;
     this.runs = runs;
     this.calls = calls;
     this.compare = compare;
-    this.initializers = initializers;
+    this.scenarios = scenarios;
     state =
         Bindings.createObjectBinding(
             this::now,
@@ -130,7 +130,7 @@ final class Replays {
   private void begin(RunPair pair) {
     wanted.set(Optional.empty());
     second.ifPresent(runs::close);
-    initializers.leave();
+    scenarios.leave();
     RunSpec first =
         new RunSpec(
             pair.before().input(),

@@ -1,7 +1,7 @@
 package dev.admittance.app.debug;
 
-import dev.admittance.app.debug.initializers.InitializersView;
-import dev.admittance.app.debug.initializers.InitializersViewModel;
+import dev.admittance.app.debug.scenario.ScenarioView;
+import dev.admittance.app.debug.scenario.ScenariosViewModel;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
 import dev.admittance.app.shell.ActionFactory;
@@ -14,18 +14,18 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.StackPane;
 import org.jspecify.annotations.Nullable;
 
-/// Shows a scenario of initializers in place of the capture while one is open.
+/// Shows a scenario in place of the capture while one is open.
 final class ScenarioPlace {
   private static final ActionFactory ACTIONS =
       new ActionFactory("debug/", Messages.of(ScenarioPlace.class));
 
-  private final InitializersViewModel initializers;
+  private final ScenariosViewModel scenarios;
   private final Runnable list;
-  private Optional<InitializersView> view = Optional.empty();
+  private Optional<ScenarioView> view = Optional.empty();
 
   /// @param list shows the list of scenarios
-  ScenarioPlace(InitializersViewModel initializers, Runnable list) {
-    this.initializers = initializers;
+  ScenarioPlace(ScenariosViewModel scenarios, Runnable list) {
+    this.scenarios = scenarios;
     this.list = list;
   }
 
@@ -35,20 +35,16 @@ final class ScenarioPlace {
             "follow-initialization",
             "follow-initialization",
             "Shortcut+I",
-            initializers.followable(),
-            initializers::follow),
+            scenarios.followable(),
+            scenarios::follow),
         ACTIONS.of(
-            "scenarios",
-            "go-scenarios",
-            "Alt+S",
-            Bindings.isNotEmpty(initializers.scenarios()),
-            list),
+            "scenarios", "go-scenarios", "Alt+S", Bindings.isNotEmpty(scenarios.scenarios()), list),
         ACTIONS.of(
             "initializers-why",
             "show-why-failed",
             "Shortcut+J",
-            initializers.openProperty(),
-            () -> view.ifPresent(InitializersView::showWhy)));
+            scenarios.openProperty(),
+            () -> view.ifPresent(ScenarioView::showWhy)));
   }
 
   /// Selecting a capture, even the selected one, closes the scenario.
@@ -59,7 +55,7 @@ final class ScenarioPlace {
         MouseEvent.MOUSE_PRESSED,
         event -> {
           if (isRow(event.getPickResult().getIntersectedNode())) {
-            initializers.leave();
+            scenarios.leave();
           }
         });
   }
@@ -77,14 +73,14 @@ final class ScenarioPlace {
   ///
   /// @param captures the centre without a scenario
   StackPane over(Node captures, List<Action> toolbar) {
-    InitializersView shown = new InitializersView(initializers, new ScenarioStepBar(toolbar));
+    ScenarioView shown = new ScenarioView(scenarios, new ScenarioStepBar(toolbar));
     view = Optional.of(shown);
-    shown.visibleProperty().bind(initializers.openProperty());
-    captures.visibleProperty().bind(initializers.openProperty().not());
+    shown.visibleProperty().bind(scenarios.openProperty());
+    captures.visibleProperty().bind(scenarios.openProperty().not());
     // A hidden node takes no room.
     shown.managedProperty().bind(shown.visibleProperty());
     captures.managedProperty().bind(captures.visibleProperty());
-    initializers
+    scenarios
         .openProperty()
         .subscribe(open -> {
           if (open) {

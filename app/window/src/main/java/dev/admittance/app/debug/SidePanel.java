@@ -28,10 +28,10 @@ final class SidePanel extends SplitPane {
             () ->
                 debug.session().traceProperty().get().isPresent()
                     && lists.partProperty().get() != DebugSide.Part.SCENARIOS
-                    && !debug.initializers().openProperty().get(),
+                    && !debug.scenarios().openProperty().get(),
             debug.session().traceProperty(),
             lists.partProperty(),
-            debug.initializers().openProperty());
+            debug.scenarios().openProperty());
     shown.subscribe(this::show);
     lists
         .partProperty()

@@ -1,8 +1,8 @@
 package dev.admittance.app.debug;
 
 import dev.admittance.app.debug.breakpoint.ExecutionViewModel;
-import dev.admittance.app.debug.initializers.InitializersViewModel;
-import dev.admittance.app.debug.initializers.ScenarioSession;
+import dev.admittance.app.debug.scenario.ScenarioSession;
+import dev.admittance.app.debug.scenario.ScenariosViewModel;
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.app.shell.Action;
 import java.util.List;
@@ -10,18 +10,18 @@ import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanExpression;
 
-/// Routes the step actions to the visible one: the run of a capture, or a scenario of initializers.
-/// A scenario has nothing to step into; stepping out moves to a later time.
+/// Routes the step actions to the visible one: the run of a capture, or a scenario. A scenario has
+/// nothing to step into; stepping out moves to a later time.
 final class StepTargets {
-  private final InitializersViewModel initializers;
+  private final ScenariosViewModel scenarios;
   private final ScenarioSession scenario;
   private final DebugSession capture;
   private final ExecutionViewModel execution;
 
   private StepTargets(
-      InitializersViewModel initializers, DebugSession capture, ExecutionViewModel execution) {
-    this.initializers = initializers;
-    scenario = initializers.session();
+      ScenariosViewModel scenarios, DebugSession capture, ExecutionViewModel execution) {
+    this.scenarios = scenarios;
+    scenario = scenarios.session();
     this.capture = capture;
     this.execution = execution;
   }
@@ -31,8 +31,8 @@ final class StepTargets {
   /// @param capture the session that is stepped through
   /// @param execution of that run
   static List<Action> of(
-      InitializersViewModel initializers, DebugSession capture, ExecutionViewModel execution) {
-    StepTargets modes = new StepTargets(initializers, capture, execution);
+      ScenariosViewModel scenarios, DebugSession capture, ExecutionViewModel execution) {
+    StepTargets modes = new StepTargets(scenarios, capture, execution);
     return Stream.of(StepKind.values()).map(modes::action).toList();
   }
 
@@ -43,10 +43,10 @@ final class StepTargets {
         way.id(),
         way.title(),
         way.shortcut(),
-        Bindings.when(initializers.openProperty())
+        Bindings.when(scenarios.openProperty())
             .then(inScenario.enabled())
             .otherwise(inCapture.enabled()),
-        () -> (initializers.openProperty().get() ? inScenario : inCapture).run().run());
+        () -> (scenarios.openProperty().get() ? inScenario : inCapture).run().run());
   }
 
   private record Move(BooleanExpression enabled, Runnable run) {}

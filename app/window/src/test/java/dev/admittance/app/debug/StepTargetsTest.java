@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.app.debug.breakpoint.BreakpointsViewModel;
 import dev.admittance.app.debug.breakpoint.ExecutionViewModel;
-import dev.admittance.app.debug.initializers.InitializerInput;
-import dev.admittance.app.debug.initializers.InitializersViewModel;
-import dev.admittance.app.debug.initializers.Initializing;
+import dev.admittance.app.debug.scenario.Initializing;
+import dev.admittance.app.debug.scenario.ScenarioEnvironment;
+import dev.admittance.app.debug.scenario.ScenariosViewModel;
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.app.shell.Action;
 import dev.admittance.app.task.DirectTaskRunner;
@@ -32,20 +32,18 @@ class StepTargetsTest {
   @TempDir Path folder;
 
   private final DebugSession capture = new DebugSession();
-  private final InitializersViewModel initializers =
-      new InitializersViewModel(capture, new DirectTaskRunner());
+  private final ScenariosViewModel scenarios =
+      new ScenariosViewModel(capture, new DirectTaskRunner());
   private final List<Action> steps =
       StepTargets.of(
-          initializers,
-          capture,
-          new ExecutionViewModel(capture, new BreakpointsViewModel(capture)));
+          scenarios, capture, new ExecutionViewModel(capture, new BreakpointsViewModel(capture)));
 
   @BeforeEach
   void load() throws IOException {
     Initializing.writeTo(folder);
     Workspace workspace =
         LiveWorkspace.read(folder, ReadProgress.NONE).workspace(Findings.Fixes.WORKED_OUT);
-    initializers.load(Optional.of(InitializerInput.of(workspace)));
+    scenarios.load(Optional.of(ScenarioEnvironment.of(workspace)));
     Trace trace =
         Pipeline.compile(workspace.setup())
             .run(workspace.captures().getFirst(), workspace.answerBook());
@@ -68,15 +66,14 @@ class StepTargetsTest {
 
   @Test
   void everyWayGoesInAScenarioWhereItsNameSays() {
-    initializers.selectedProperty().set(Optional.of(initializers.scenarios().getFirst()));
-    int middle =
-        initializers.session().runProperty().get().orElseThrow().trace().events().size() / 2;
+    scenarios.selectedProperty().set(Optional.of(scenarios.scenarios().getFirst()));
+    int middle = scenarios.session().runProperty().get().orElseThrow().trace().events().size() / 2;
     int still = capture.index().get();
 
     assertThat(
             ways(
-                () -> initializers.session().moveTo(middle),
-                () -> initializers.session().indexProperty().get()))
+                () -> scenarios.session().moveTo(middle),
+                () -> scenarios.session().indexProperty().get()))
         .containsExactlyEntriesOf(expected());
     assertThat(capture.index().get()).isEqualTo(still);
   }
@@ -94,7 +91,7 @@ class StepTargetsTest {
         .containsEntry("debug/step-back-into", -1)
         .containsEntry("debug/run-to-end", 1)
         .containsEntry("debug/restart", -1);
-    assertThat(initializers.session().indexProperty().get()).isEqualTo(-1);
+    assertThat(scenarios.session().indexProperty().get()).isEqualTo(-1);
   }
 
   /// All ways there are: a new one is missing here.

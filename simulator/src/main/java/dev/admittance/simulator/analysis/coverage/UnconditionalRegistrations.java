@@ -107,17 +107,15 @@ record UnconditionalRegistrations(boolean anyNamespace) {
   /// @param who as it is registered
   List<String> takenOf(Participant who) {
     List<String> taken = new ArrayList<>();
-    switch (who) {
-      case Participant.Hook hook -> {
-        note(
-            taken,
-            anyNamespace && !hook.webhook().namespaceSelector().isEmpty(),
-            "namespaceSelector");
-        note(taken, !hook.webhook().objectSelector().isEmpty(), "objectSelector");
-        note(taken, !hook.webhook().matchConditions().isEmpty(), "matchConditions");
-      }
-      case Participant.Policy policy -> takenOf(policy.policy(), policy.binding(), taken);
-      case Participant.Initializer _ -> {}
+    if (who instanceof Participant.Hook hook) {
+      note(
+          taken,
+          anyNamespace && !hook.webhook().namespaceSelector().isEmpty(),
+          "namespaceSelector");
+      note(taken, !hook.webhook().objectSelector().isEmpty(), "objectSelector");
+      note(taken, !hook.webhook().matchConditions().isEmpty(), "matchConditions");
+    } else if (who instanceof Participant.Policy policy) {
+      takenOf(policy.policy(), policy.binding(), taken);
     }
     return taken;
   }

@@ -7,7 +7,7 @@ import dev.admittance.simulator.initialization.trace.ApiResponse;
 import dev.admittance.simulator.initialization.trace.InitializationEvent;
 import dev.admittance.simulator.initialization.trace.InitializationTrace;
 import dev.admittance.simulator.initializer.Initializers;
-import dev.admittance.simulator.initializer.Ruleset;
+import dev.admittance.simulator.proposal.Ruleset;
 import dev.admittance.simulator.trace.StepDescriptions;
 import java.util.List;
 import java.util.Optional;

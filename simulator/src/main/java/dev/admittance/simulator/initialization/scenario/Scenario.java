@@ -1,7 +1,7 @@
 package dev.admittance.simulator.initialization.scenario;
 
-import dev.admittance.simulator.initializer.Behaviour;
-import dev.admittance.simulator.initializer.Ruleset;
+import dev.admittance.simulator.proposal.Behaviour;
+import dev.admittance.simulator.proposal.Ruleset;
 import dev.admittance.simulator.proposal.WhatIf;
 import java.time.Duration;
 import java.time.Instant;

@@ -4,7 +4,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.gojson.GoFields;
 import dev.admittance.simulator.initializer.Initializers;
-import dev.admittance.simulator.initializer.Ruleset;
+import dev.admittance.simulator.proposal.Ruleset;
 import dev.admittance.simulator.trace.ClientStatus;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.StepDescriptions;

@@ -1,6 +1,6 @@
 package dev.admittance.simulator.initialization.trace;
 
-import dev.admittance.simulator.initializer.Ruleset;
+import dev.admittance.simulator.proposal.Ruleset;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

@@ -1,8 +1,8 @@
 package dev.admittance.simulator.initialization.trace;
 
-import dev.admittance.simulator.initializer.BehaviourFact;
 import dev.admittance.simulator.initializer.Initializers;
-import dev.admittance.simulator.initializer.Ruleset;
+import dev.admittance.simulator.proposal.BehaviourFact;
+import dev.admittance.simulator.proposal.Ruleset;
 import java.util.List;
 
 /// The visibility of an object for clients at a moment.

@@ -1,7 +1,7 @@
 package dev.admittance.simulator.initialization.trace;
 
 import dev.admittance.simulator.initializer.Initializers;
-import dev.admittance.simulator.initializer.Ruleset;
+import dev.admittance.simulator.proposal.Ruleset;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;

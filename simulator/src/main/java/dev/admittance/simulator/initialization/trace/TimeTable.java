@@ -1,6 +1,6 @@
 package dev.admittance.simulator.initialization.trace;
 
-import dev.admittance.simulator.initializer.Behaviour;
+import dev.admittance.simulator.proposal.Behaviour;
 import dev.admittance.simulator.trace.StepDescriptions;
 import java.util.ArrayList;
 import java.util.List;

@@ -8,7 +8,7 @@ import dev.admittance.simulator.initialization.scenario.ScenarioChange;
 import dev.admittance.simulator.initialization.trace.InitializationEvent;
 import dev.admittance.simulator.initialization.trace.InitializationTrace;
 import dev.admittance.simulator.initialization.trace.ObjectKey;
-import dev.admittance.simulator.initializer.Behaviour;
+import dev.admittance.simulator.proposal.Behaviour;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.Predicate;

@@ -11,7 +11,7 @@ import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.text.SourceText;
-import dev.admittance.simulator.initializer.Behaviour;
+import dev.admittance.simulator.proposal.Behaviour;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;

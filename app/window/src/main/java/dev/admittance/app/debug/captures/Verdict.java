@@ -15,7 +15,7 @@ public enum Verdict {
   ASSUMED(Messages.of(Verdict.class).get("verdict.assumed")),
   /// Admitted although a webhook or policy failed.
   FAILED_OPEN(Messages.of(Verdict.class).get("verdict.failed-open")),
-  /// Stored and waiting for initializers, while the client already got its response.
+  /// Stored and not initialized yet, while the client already got its response.
   WAITING(Messages.of(Verdict.class).get("verdict.waiting")),
   /// Rejected by the API server itself: a patch did not apply, a dry run met side effects, or the
   /// timeout expired.

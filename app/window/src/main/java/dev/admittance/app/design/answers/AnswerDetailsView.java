@@ -101,7 +101,7 @@ final class AnswerDetailsView extends VBox {
         .bind(
             answers
                 .selectedProperty()
-                .map(row -> row.filter(AnswerRow::isOfInitializer).isPresent()));
+                .map(row -> row.filter(one -> !one.isOfWebhook()).isPresent()));
     return round;
   }
 

@@ -77,7 +77,7 @@ final class AnswerEdits {
   /// Sets the patch of an entry; the other fields of the response stay.
   static List<Edit> patch(AnswerRow row, List<JsonObject> operations) {
     JsonValue patch = new JsonArray(List.copyOf(operations));
-    if (row.isOfInitializer()) {
+    if (!row.isOfWebhook()) {
       return respond(row, "response", JsonObject.of("patch", patch));
     }
     return respond(

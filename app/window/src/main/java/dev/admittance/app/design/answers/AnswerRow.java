@@ -33,12 +33,12 @@ public record AnswerRow(int index, JsonObject json) {
 
   /// The name of the webhook or initializer; empty if absent.
   public String hook() {
-    return isOfInitializer() ? text("initializer") : text("webhook");
+    return text(isOfWebhook() ? "webhook" : "initializer");
   }
 
-  /// Whether the entry answers for an initializer rather than a webhook.
-  public boolean isOfInitializer() {
-    return json.has("initializer");
+  /// Whether the entry answers for a webhook rather than an initializer.
+  public boolean isOfWebhook() {
+    return !json.has("initializer");
   }
 
   /// A field that is a text or a number; empty where there is none.
@@ -97,10 +97,10 @@ public record AnswerRow(int index, JsonObject json) {
           ? MESSAGES.get("says.denies")
           : MESSAGES.get("says.denies-because", message);
     }
-    if (isOfInitializer() && response().has("result")) {
+    if (!isOfWebhook() && response().has("result")) {
       return MESSAGES.get("says.fails-object");
     }
-    String says = MESSAGES.get(isOfInitializer() ? "says.finishes" : "says.allows");
+    String says = MESSAGES.get(isOfWebhook() ? "says.allows" : "says.finishes");
     if (operations > 0) {
       says = MESSAGES.get("says.patches-count", says, operations);
     } else if (response().has("patch")) {

@@ -108,7 +108,7 @@ public final class PatchBuilderViewModel {
     }
     close();
     open.set(true);
-    if (row.get().isOfInitializer()) {
+    if (!row.get().isOfWebhook()) {
       note.set(MESSAGES.get("note.initializer"));
       return;
     }

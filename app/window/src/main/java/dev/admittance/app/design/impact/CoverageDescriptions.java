@@ -7,6 +7,7 @@ import dev.admittance.simulator.pipeline.ParticipantMatch;
 import dev.admittance.simulator.request.Operation;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /// The texts of the coverage matrix.
 final class CoverageDescriptions {
@@ -39,14 +40,7 @@ final class CoverageDescriptions {
   }
 
   static String stage(Participant.Stage stage) {
-    return switch (stage) {
-      case MUTATING_POLICIES -> MESSAGES.get("stage.mutating-policy");
-      case MUTATING_WEBHOOKS -> MESSAGES.get("stage.mutating-webhook");
-      case INITIALIZERS -> MESSAGES.get("stage.initializer");
-      case EXTERNAL_WEBHOOKS -> MESSAGES.get("stage.webhook");
-      case VALIDATING_POLICIES -> MESSAGES.get("stage.validating-policy");
-      case VALIDATING_WEBHOOKS -> MESSAGES.get("stage.validating-webhook");
-    };
+    return MESSAGES.get("stage." + stage.name().toLowerCase(Locale.ROOT));
   }
 
   static String detail(Coverage.Entry entry) {

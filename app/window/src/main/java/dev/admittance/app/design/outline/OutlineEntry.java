@@ -27,7 +27,7 @@ public record OutlineEntry(
 
   public enum Kind {
     GROUP,
-    /// A configuration of webhooks or initializers.
+    /// A configuration of participants.
     CONFIGURATION,
     POLICY,
     BINDING,

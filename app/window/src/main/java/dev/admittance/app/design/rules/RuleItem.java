@@ -99,7 +99,7 @@ public record RuleItem(
   }
 
   /// The rule for the simulator; empty if its scope is invalid. A rule without operations matches
-  /// CREATE, as those of initializers do.
+  /// CREATE alone (I-21).
   Optional<Rule> rule(RuleKind kind) {
     return Rule.of(
         new WrittenConfiguration.RuleText(

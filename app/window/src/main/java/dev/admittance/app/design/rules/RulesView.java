@@ -6,6 +6,7 @@ import dev.admittance.app.design.builder.BuilderView;
 import dev.admittance.app.messages.Messages;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import javafx.scene.Node;
@@ -65,12 +66,7 @@ public final class RulesView extends BuilderView {
   }
 
   private Label empty() {
-    String text =
-        switch (rules.kind()) {
-          case WEBHOOK, EXTERNAL_HOOK -> MESSAGES.get("none.webhook");
-          case INITIALIZER -> MESSAGES.get("none.initializer");
-          case POLICY -> MESSAGES.get("none");
-        };
-    return Nodes.label(text, "rules-empty");
+    String kind = rules.kind().name().toLowerCase(Locale.ROOT);
+    return Nodes.label(MESSAGES.get("none." + kind), "rules-empty");
   }
 }

@@ -19,7 +19,7 @@ import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.collections.ObservableList;
 
-/// The rules of a webhook, an initializer or a policy.
+/// The rules of a participant in admission.
 public final class RulesViewModel extends BuilderViewModel {
   private static final Messages MESSAGES = Messages.of(RulesViewModel.class);
 

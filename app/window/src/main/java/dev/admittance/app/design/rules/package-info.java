@@ -1,5 +1,4 @@
-/// The editor of rules: the operations and resources that a webhook, an initializer or a policy
-/// matches.
+/// The editor of rules: the operations and resources that a participant in admission matches.
 @NullMarked
 package dev.admittance.app.design.rules;
 

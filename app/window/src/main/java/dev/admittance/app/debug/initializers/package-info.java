@@ -1,6 +1,0 @@
-/// Scenarios of initializers: a timeline of events, what each kind of client sees, and variations
-/// such as a server crash.
-@NullMarked
-package dev.admittance.app.debug.initializers;
-
-import org.jspecify.annotations.NullMarked;
