@@ -1,6 +1,8 @@
 package dev.admittance.simulator.validation;
 
+import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonNull;
+import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
@@ -23,12 +25,20 @@ final class FieldErrors {
   private final List<String> unchecked = new ArrayList<>();
   private final List<String> dumped = new ArrayList<>();
   private final boolean declarative;
+  private final boolean json;
   private boolean declaring;
 
   /// @param declarative whether the server runs checks that tags of its types declare after all
   ///   others, with texts of their own
   FieldErrors(boolean declarative) {
+    this(declarative, true);
+  }
+
+  /// @param json whether the server prints values as JSON; others print them in the syntax of Go,
+  ///   which is not simulated
+  FieldErrors(boolean declarative, boolean json) {
     this.declarative = declarative;
+    this.json = json;
   }
 
   /// Whether a check finds anything, which is not kept.
@@ -147,12 +157,30 @@ final class FieldErrors {
     add(FieldError.invalid(part.path(), value, detail));
   }
 
+  /// A string whose type in Go writes itself, which servers that print no JSON do not quote.
+  void invalidWritten(ObjectPart part, String value, String detail) {
+    add(
+        json
+            ? FieldError.invalid(part.path(), value, detail)
+            : FieldError.invalidStruct(part.path(), value, detail));
+  }
+
   void invalid(ObjectPart part, long value, String detail) {
     add(FieldError.invalidStruct(part.path(), Long.toString(value), detail));
   }
 
+  /// Notes that the server prints the value of a part, which is more than a string or number.
+  void printed(ObjectPart part) {
+    if (!json) {
+      dumped.add(part.path().toString());
+    }
+  }
+
   /// A value that the server prints as JSON.
   void invalidJson(ObjectPart part, JsonValue value, String detail) {
+    if (!(value instanceof JsonNumber || value instanceof JsonBoolean)) {
+      printed(part);
+    }
     add(FieldError.invalidStruct(part.path(), GoJson.write(value), detail));
   }
 
@@ -206,6 +234,7 @@ final class FieldErrors {
 
   /// A value that the server prints as JSON.
   void unsupportedJson(ObjectPart part, JsonValue value, List<String> supported) {
+    printed(part);
     add(FieldError.notSupportedStruct(part.path(), GoJson.write(value), supported));
   }
 
@@ -240,6 +269,7 @@ final class FieldErrors {
 
   /// A value that the server prints as JSON.
   void duplicateJson(ObjectPart part, JsonValue value, String detail) {
+    printed(part);
     add(FieldError.duplicateStruct(part.path(), GoJson.write(value), detail));
   }
 

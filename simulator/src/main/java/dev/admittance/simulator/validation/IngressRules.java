@@ -13,6 +13,8 @@ final class IngressRules {
       List.of("Exact", "ImplementationSpecific", "Prefix");
   private static final int LABEL_NAMES_SINCE = 36;
 
+  private static final int PLAIN_SINCE = 34;
+
   private final PodSettings settings;
   private final FieldErrors errors;
 
@@ -158,7 +160,10 @@ final class IngressRules {
     }
     for (String member : List.of("kind", "name")) {
       ObjectPart part = resource.child(member);
-      if (errors.requireText(part)) {
+      if (part.text().isEmpty()) {
+        errors.required(
+            part, settings.release().isAtLeast(PLAIN_SINCE) ? "" : member + " is required");
+      } else {
         errors.invalid(part, NameFormat.pathSegment(part.text()));
       }
     }

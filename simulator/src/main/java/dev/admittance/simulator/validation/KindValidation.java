@@ -14,15 +14,17 @@ import java.util.Set;
 /// Validates what only objects of one built-in kind have, on a server of one release. Immutable.
 public final class KindValidation {
   /// Servers of releases before have other rules and texts.
-  private static final int SINCE = 34;
+  private static final int SINCE = 33;
 
+  /// The first release whose servers print values as JSON, and all of whose kinds are held to
+  /// recordings.
+  private static final int JSON_SINCE = 34;
+
+  /// The kinds that are held to recordings of all these releases.
   private static final Set<String> KINDS =
       Set.of(
           "pods",
-          "pods/ephemeralcontainers",
           "services",
-          "podtemplates",
-          "replicationcontrollers",
           "persistentvolumeclaims",
           "deployments.apps",
           "replicasets.apps",
@@ -37,10 +39,17 @@ public final class KindValidation {
           "rolebindings.rbac.authorization.k8s.io",
           "clusterrolebindings.rbac.authorization.k8s.io",
           "poddisruptionbudgets.policy",
+          "resourcequotas",
+          "limitranges");
+
+  /// The kinds that are held to recordings from [#JSON_SINCE] on.
+  private static final Set<String> LATER_KINDS =
+      Set.of(
+          "podtemplates",
+          "replicationcontrollers",
+          "pods/ephemeralcontainers",
           "nodes",
           "persistentvolumes",
-          "resourcequotas",
-          "limitranges",
           "endpoints",
           "endpointslices.discovery.k8s.io",
           "leases.coordination.k8s.io",
@@ -85,8 +94,11 @@ public final class KindValidation {
     return release.isAtLeast(SINCE)
         && switch (key(resource, subresource)) {
           case "horizontalpodautoscalers.autoscaling" ->
-              List.of("v1", "v2").contains(resource.version());
-          default -> KINDS.contains(key(resource, subresource));
+              release.isAtLeast(JSON_SINCE) && List.of("v1", "v2").contains(resource.version());
+          default ->
+              KINDS.contains(key(resource, subresource))
+                  || (release.isAtLeast(JSON_SINCE)
+                      && LATER_KINDS.contains(key(resource, subresource)));
         };
   }
 
@@ -119,7 +131,8 @@ public final class KindValidation {
       String subresource,
       JsonObject object,
       Optional<JsonObject> old) {
-    FieldErrors errors = new FieldErrors(release.isAtLeast(DECLARATIVE_SINCE));
+    FieldErrors errors =
+        new FieldErrors(release.isAtLeast(DECLARATIVE_SINCE), release.isAtLeast(JSON_SINCE));
     check(
         key(resource, subresource),
         ObjectPart.of(known(object)),

@@ -85,6 +85,7 @@ record LimitRangeRules(FieldErrors errors) {
         && usual.isPresent()
         && request.isPresent()
         && usual.get().compareTo(request.get()) != 0) {
+      errors.printed(ofRequest);
       errors.invalid(
           ofRequest,
           request.get().text(),
@@ -112,6 +113,7 @@ record LimitRangeRules(FieldErrors errors) {
       String moreName,
       Optional<Quantity> printed) {
     if (less.isPresent() && more.isPresent() && less.get().compareTo(more.get()) > 0) {
+      errors.printed(part);
       errors.invalid(
           part,
           printed.map(Quantity::text).orElse(""),
@@ -131,6 +133,7 @@ record LimitRangeRules(FieldErrors errors) {
       return;
     }
     String text = ratio.get().text();
+    int before = errors.count();
     if (ratio.get().value().compareTo(BigDecimal.ONE) < 0) {
       errors.invalid(part, text, "ratio " + text + " is less than 1");
     }
@@ -145,6 +148,9 @@ record LimitRangeRules(FieldErrors errors) {
                 + " is greater than max/min = "
                 + String.format(Locale.ROOT, "%f", most));
       }
+    }
+    if (errors.count() > before) {
+      errors.printed(part);
     }
   }
 }

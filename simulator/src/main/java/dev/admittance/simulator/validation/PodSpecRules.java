@@ -16,6 +16,7 @@ final class PodSpecRules {
   private static final int MOST_SEARCHES = 32;
   private static final int LONGEST_SEARCH = 2048;
   private static final int HOST_NAME_LENGTH = 64;
+  private static final int SHORT_PATHS_SINCE = 34;
   private static final String WITH_USERS = "when `hostUsers` is false";
 
   private final PodSettings settings;
@@ -181,23 +182,29 @@ final class PodSpecRules {
     }
   }
 
+  private String withUsers() {
+    return settings.release().isAtLeast(SHORT_PATHS_SINCE)
+        ? WITH_USERS
+        : "when `pod.Spec.HostUsers` is false";
+  }
+
   private void hostUsers(ObjectPart spec, List<ObjectPart> containers) {
     if (!spec.isFalse("hostUsers")) {
       return;
     }
     if (spec.isTrue("hostNetwork")) {
-      errors.forbidden(spec.child("hostNetwork"), WITH_USERS);
+      errors.forbidden(spec.child("hostNetwork"), withUsers());
     }
     if (spec.isTrue("hostPID")) {
-      errors.forbidden(spec.child("HostPID"), WITH_USERS);
+      errors.forbidden(spec.child("HostPID"), withUsers());
     }
     if (spec.isTrue("hostIPC")) {
-      errors.forbidden(spec.child("HostIPC"), WITH_USERS);
+      errors.forbidden(spec.child("HostIPC"), withUsers());
     }
     if (!settings.tolerates(PodSettings.Tolerated.USER_NAMESPACE_DEVICES)) {
       for (ObjectPart container : containers) {
         if (container.child("volumeDevices").size() > 0) {
-          errors.forbidden(container.child("volumeDevices"), WITH_USERS);
+          errors.forbidden(container.child("volumeDevices"), withUsers());
         }
       }
     }

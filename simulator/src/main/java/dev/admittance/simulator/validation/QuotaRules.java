@@ -36,7 +36,7 @@ record QuotaRules(FieldErrors errors) {
       ObjectPart part = hard.entry(key);
       ResourceNames.check(key, part, errors);
       if (!key.contains("/") && !ResourceNames.isOfQuota(key)) {
-        errors.invalid(part, key, "must be a standard resource for quota");
+        errors.invalidWritten(part, key, "must be a standard resource for quota");
       }
       ResourceNames.amount(key, part, errors);
     }

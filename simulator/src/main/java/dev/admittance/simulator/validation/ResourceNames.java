@@ -67,6 +67,7 @@ final class ResourceNames {
       errors.invalid(part, amount.get().text(), "must be greater than or equal to 0");
     }
     if ((COUNTED.contains(key) || isExtended(key)) && !isWhole(amount.get())) {
+      errors.printed(part);
       errors.invalid(part, amount.get().text(), "must be an integer");
     }
   }
@@ -76,17 +77,19 @@ final class ResourceNames {
     check(key, part, errors);
     if (!key.contains("/")) {
       if (!OF_CONTAINERS.contains(key) && !isHugePage(key)) {
-        errors.invalid(part, key, "must be a standard resource for containers");
+        errors.invalidWritten(part, key, "must be a standard resource for containers");
       }
     } else if (!isNative(key) && !isExtended(key)) {
-      errors.invalid(part, key, "doesn't follow extended resource name standard");
+      errors.invalidWritten(part, key, "doesn't follow extended resource name standard");
     }
   }
 
-  /// @return whether it is the name of a resource
+  /// Validates the name of any resource.
+  ///
+  /// @return whether it is one
   static boolean check(String key, ObjectPart part, FieldErrors errors) {
     List<String> messages = NameFormat.qualifiedName(key);
-    messages.forEach(message -> errors.invalid(part, key, message));
+    messages.forEach(message -> errors.invalidWritten(part, key, message));
     if (!messages.isEmpty()) {
       return false;
     }
@@ -98,7 +101,7 @@ final class ResourceNames {
             || isHugePage(key)
             || key.startsWith(REQUESTED_PAGES);
     if (!standard) {
-      errors.invalid(part, key, "must be a standard resource type or fully qualified");
+      errors.invalidWritten(part, key, "must be a standard resource type or fully qualified");
     }
     return standard;
   }

@@ -9,6 +9,9 @@ import java.util.Optional;
 /// Validates StatefulSets. Source: k8s.io/kubernetes `pkg/apis/apps/validation/validation.go`,
 /// `ValidateStatefulSetSpec`, `ValidateStatefulSetUpdate`.
 final class StatefulSetRules {
+  /// The first release that checks the pods and claims of a StatefulSet.
+  private static final int TEMPLATES_SINCE = 34;
+
   private final PodSettings settings;
   private final PodRules pods;
   private final WorkloadRules workloads;
@@ -48,7 +51,7 @@ final class StatefulSetRules {
       }
     }
     List<ObjectPart> claims = spec.items("volumeClaimTemplates");
-    if (!updates) {
+    if (!updates && settings.release().isAtLeast(TEMPLATES_SINCE)) {
       ClaimRules rules = new ClaimRules(errors);
       claims.forEach(claim -> rules.spec(claim.child("spec"), false));
     }
@@ -62,7 +65,7 @@ final class StatefulSetRules {
     ObjectPart template = spec.child("template");
     if (workloads.selector(spec, "statefulset", "")) {
       workloads.mismatch(spec, template);
-      if (!excused) {
+      if (!excused && settings.release().isAtLeast(TEMPLATES_SINCE)) {
         pods.template(withClaims(template, claims));
       }
       ObjectPart metadata = template.child("metadata");

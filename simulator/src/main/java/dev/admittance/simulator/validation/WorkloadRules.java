@@ -11,12 +11,15 @@ import java.util.Optional;
 /// `ValidateReplicationControllerSpec`.
 final class WorkloadRules {
   private static final String MISMATCH = "`selector` does not match template `labels`";
+  private static final int ONCE_SINCE = 34;
   private static final List<String> ALWAYS = List.of("Always");
 
+  private final PodSettings settings;
   private final PodRules pods;
   private final FieldErrors errors;
 
   WorkloadRules(PodSettings settings, FieldErrors errors) {
+    this.settings = settings;
     this.pods = new PodRules(settings, errors);
     this.errors = errors;
   }
@@ -52,9 +55,11 @@ final class WorkloadRules {
   }
 
   void replicaSet(ObjectPart spec, Optional<ObjectPart> old) {
-    errors.nonNegative(spec.child("replicas"));
-    errors.nonNegative(spec.child("minReadySeconds"));
-    replicated(spec, "invalid label selector");
+    for (int i = 0; i < times(old); i++) {
+      errors.nonNegative(spec.child("replicas"));
+      errors.nonNegative(spec.child("minReadySeconds"));
+      replicated(spec, "invalid label selector");
+    }
     old.ifPresent(before -> immutable(spec, before, "selector"));
   }
 
@@ -142,8 +147,19 @@ final class WorkloadRules {
     always(template, "ReplicationController");
   }
 
+  /// How often a server checks a workload: some check a changed one like a new one first.
+  private int times(Optional<ObjectPart> old) {
+    return old.isEmpty() || settings.release().isAtLeast(ONCE_SINCE) ? 1 : 2;
+  }
+
   void daemonSet(ObjectPart spec, Optional<ObjectPart> old) {
     old.ifPresent(before -> immutable(spec, before, "selector"));
+    for (int i = 0; i < times(old); i++) {
+      daemonSet(spec);
+    }
+  }
+
+  private void daemonSet(ObjectPart spec) {
     ObjectPart selector = spec.child("selector");
     ObjectPart template = spec.child("template");
     LabelSelectors.check(selector, errors);
@@ -178,6 +194,7 @@ final class WorkloadRules {
     share(unavailable);
     share(surge);
     if (amount(unavailable) == 0 && amount(surge) == 0) {
+      errors.printed(unavailable);
       errors.invalid(unavailable, "may not be 0 when `maxSurge` is 0");
     }
     notMoreThanAll(unavailable);
@@ -191,6 +208,7 @@ final class WorkloadRules {
     notMoreThanAll(unavailable);
     notMoreThanAll(surge);
     if (amount(unavailable) != 0 && amount(surge) != 0) {
+      errors.printed(surge);
       errors.invalid(surge, "may not be set when maxUnavailable is non-zero");
     } else if (amount(unavailable) == 0 && amount(surge) == 0) {
       errors.required(unavailable, "cannot be 0 when maxSurge is 0");
@@ -204,7 +222,10 @@ final class WorkloadRules {
 
   static void share(ObjectPart part, FieldErrors errors) {
     if (part.value() instanceof JsonString(String text)) {
-      FieldFormats.percent(text).forEach(message -> errors.invalid(part, message));
+      for (String message : FieldFormats.percent(text)) {
+        errors.printed(part);
+        errors.invalid(part, message);
+      }
     } else {
       errors.nonNegative(part);
     }
@@ -216,6 +237,7 @@ final class WorkloadRules {
 
   static void notMoreThanAll(ObjectPart part, FieldErrors errors) {
     if (FieldFormats.isPercent(part.text()) && amount(part) > 100) {
+      errors.printed(part);
       errors.invalid(part, "must not be greater than 100%");
     }
   }

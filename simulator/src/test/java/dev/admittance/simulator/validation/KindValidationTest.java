@@ -70,11 +70,34 @@ class KindValidationTest {
   }
 
   @Test
+  void valuesThatOlderServersPrintOtherwiseAreNamed() {
+    JsonObject odd =
+        pod(", hostNetwork: true", ", ports: [{containerPort: 80}], resources: {limits: {a: 1}}");
+    KindValidation before = new KindValidation(new KubernetesRelease(1, 33), true);
+    KindValidation.Result result =
+        before.check(
+            new GroupVersionResource("apps", "v1", "deployments"),
+            "",
+            Json.read(
+                "deployment",
+                "{spec: {selector: {matchLabels: {a: b}}, template: {metadata: {labels: {c: d}},"
+                    + " spec: {}}}}"),
+            Optional.empty());
+    assertThat(result.dumped()).contains("spec.template.metadata.labels");
+    assertThat(before.check(PODS, "", odd, Optional.empty()).errors())
+        .extracting(FieldError::message)
+        .contains("Invalid value: a: must be a standard resource type or fully qualified");
+  }
+
+  @Test
   void onlyWhatIsRecordedIsCovered() {
     KindValidation now = new KindValidation(KubernetesRelease.DEFAULT, true);
     assertThat(now.covers(PODS, "")).isTrue();
     assertThat(now.covers(new GroupVersionResource("", "v1", "services"), "")).isTrue();
     assertThat(now.covers(new GroupVersionResource("", "v1", "events"), "")).isFalse();
-    assertThat(new KindValidation(new KubernetesRelease(1, 33), true).covers(PODS, "")).isFalse();
+    KindValidation before = new KindValidation(new KubernetesRelease(1, 33), true);
+    assertThat(before.covers(PODS, "")).isTrue();
+    assertThat(before.covers(new GroupVersionResource("", "v1", "nodes"), "")).isFalse();
+    assertThat(new KindValidation(new KubernetesRelease(1, 32), true).covers(PODS, "")).isFalse();
   }
 }
