@@ -158,5 +158,9 @@ class LongNamesTest extends WindowTest {
     window.screenshot("long-" + state);
     wrong.assertThat(window.ask(Overflow::in)).as(state).isEmpty();
     wrong.assertThat(window.cutNames()).as("names of cards: " + state).isEmpty();
+    wrong
+        .assertThat(window.shows("debug/lanes") && window.scrollsSideways("debug/lanes"))
+        .as(state)
+        .isFalse();
   }
 }

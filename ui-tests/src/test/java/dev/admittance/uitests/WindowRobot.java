@@ -510,7 +510,9 @@ final class WindowRobot {
   List<String> cutNames() {
     return onFx(() ->
         nodes(stage.getScene().getRoot())
-            .filter(node -> node.getStyleClass().contains("card-title"))
+            .filter(node ->
+                node.getStyleClass().contains("card-title")
+                    || node.getStyleClass().contains("card-chip"))
             .map(Label.class::cast)
             .filter(CutWords::isCut)
             .map(Label::getText)

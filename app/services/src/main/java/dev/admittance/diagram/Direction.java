@@ -31,6 +31,15 @@ public enum Direction {
         .min(Comparator.comparingDouble(card -> distance(start.box(), card.box())));
   }
 
+  /// Returns the neighbour in the order of the request, across the ends of lines; empty upwards and
+  /// downwards, and at both ends.
+  public Optional<PlacedCard> inOrder(PlacedCard start, List<PlacedCard> cards) {
+    int next = cards.indexOf(start) + dx;
+    return dx == 0 || next < 0 || next >= cards.size()
+        ? Optional.empty()
+        : Optional.of(cards.get(next));
+  }
+
   private boolean isAhead(Box start, Box box) {
     return switch (this) {
       case LEFT -> box.maxX() <= start.x();

@@ -11,53 +11,131 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Places lanes in one line: calls with their names, everything else as icons.
+/// Places lanes in lines that are no wider than there is room: calls with their names and delays,
+/// everything else as icons.
 public final class LinePlacing {
   private static final double MARGIN = 14;
   private static final double TOP = 6;
   private static final double TITLE = 18;
   private static final double HEIGHT = 24;
+  private static final double PITCH = TITLE + HEIGHT + 6;
   private static final double ICON = 36;
   private static final double GAP = 4;
   private static final double LANE_GAP = 28;
   private static final double LETTER = 7;
+  private static final double NAME_LETTER = 7.6;
 
-  private LinePlacing() {}
+  private final List<PlacedCard> cards = new ArrayList<>();
+  private final List<Heading> headings = new ArrayList<>();
+  private final Naming naming;
+  private final Map<String, String> names;
+  private final double room;
+  private double x = MARGIN;
+  private double y = TOP;
+  private double widest;
 
-  public static LanesLayout place(List<Lane> lanes) {
-    List<PlacedCard> cards = new ArrayList<>();
-    List<Heading> headings = new ArrayList<>();
-    Map<String, String> names = LanesPlacing.names(lanes);
-    double top = TOP + TITLE;
-    double x = MARGIN;
-    for (Lane lane : lanes) {
-      double start = x;
-      for (LaneCard card : lane.cards()) {
-        boolean follows = !cards.isEmpty() && x == start;
-        Form form = isNamed(card) ? Form.CHIP : Form.DOT;
-        String name = names.getOrDefault(card.title(), card.title());
-        double width = form == Form.CHIP ? LanesPlacing.nameWidth(name) + ICON : HEIGHT;
-        Box box = new Box(x, top, width, HEIGHT);
-        cards.add(new PlacedCard(card, name, form, box, follows, Optional.empty()));
-        x = box.maxX() + GAP;
+  /// The names that cards show, from the most to the least.
+  private enum Naming {
+    WHOLE,
+    SHORT,
+    /// Only those of calls that did more than allow the request.
+    DECISIVE,
+    NONE
+  }
+
+  private LinePlacing(List<Lane> lanes, double room, Naming naming) {
+    this.room = room;
+    this.naming = naming;
+    names = naming == Naming.WHOLE ? Map.of() : LanesPlacing.names(lanes);
+    lanes.forEach(this::add);
+  }
+
+  /// Places lanes with as many names as the lines hold. Where even icons need more lines, a single
+  /// line becomes as many as they need, and cards in several have short names.
+  ///
+  /// @param room the width in pixels
+  /// @param lines how many there should be
+  public static LanesLayout place(List<Lane> lanes, double room, int lines) {
+    for (Naming naming : Naming.values()) {
+      LinePlacing placing = new LinePlacing(lanes, room, naming);
+      if (placing.lines() <= lines) {
+        return placing.result();
       }
-      x = Math.max(x - GAP, start + lane.title().length() * LETTER);
-      headings.add(new Heading(lane.title(), new Box(start, TOP, x - start, TITLE), false));
-      x += LANE_GAP;
     }
+    return lines > 1
+        ? new LinePlacing(lanes, room, Naming.SHORT).result()
+        : place(lanes, room, new LinePlacing(lanes, room, Naming.NONE).lines());
+  }
+
+  private int lines() {
+    return 1 + (int) Math.round((y - TOP) / PITCH);
+  }
+
+  private LanesLayout result() {
     return cards.isEmpty()
         ? LanesLayout.EMPTY
         : new LanesLayout(
-            x - LANE_GAP + MARGIN, top + HEIGHT + 10, cards, headings, List.of(), List.of());
+            widest + MARGIN, y + TITLE + HEIGHT + 10, cards, headings, List.of(), List.of());
   }
 
-  private static boolean isNamed(LaneCard card) {
-    CardState.Kind kind = card.state().kind();
-    boolean quiet =
-        kind == CardState.Kind.SKIPPED
-            || kind == CardState.Kind.NOT_REACHED
-            || kind == CardState.Kind.NOT_SIMULATED
-            || kind == CardState.Kind.STAGE;
-    return !quiet || card.subject() instanceof Subject.Folded;
+  private void add(Lane lane) {
+    double title = lane.title().length() * LETTER;
+    double first = lane.cards().isEmpty() ? 0 : width(lane.cards().getFirst());
+    wrap(Math.max(title, first));
+    double start = x;
+    double top = y;
+    double end = x + title;
+    for (LaneCard card : lane.cards()) {
+      wrap(width(card));
+      Box box = new Box(x, y + TITLE, width(card), HEIGHT);
+      cards.add(
+          new PlacedCard(card, name(card), form(card), box, follows(start), Optional.empty()));
+      x = box.maxX() + GAP;
+      end = y > top ? end : Math.max(end, box.maxX());
+      widest = Math.max(widest, box.maxX());
+    }
+    headings.add(new Heading(lane.title(), new Box(start, top, end - start, TITLE), false));
+    widest = Math.max(widest, end);
+    x = (y > top ? x - GAP : end) + LANE_GAP;
+  }
+
+  /// An arrow leads to the first card of a lane that does not begin a line.
+  private boolean follows(double start) {
+    return x == start && x > MARGIN;
+  }
+
+  private void wrap(double width) {
+    if (x > MARGIN && x + width > room - MARGIN) {
+      x = MARGIN;
+      y += PITCH;
+    }
+  }
+
+  private String name(LaneCard card) {
+    return names.getOrDefault(card.title(), card.title());
+  }
+
+  private double width(LaneCard card) {
+    return form(card) == Form.DOT
+        ? HEIGHT
+        : PlacedCard.withDelay(name(card), card).length() * NAME_LETTER + ICON;
+  }
+
+  private Form form(LaneCard card) {
+    boolean named =
+        card.subject() instanceof Subject.Folded
+            || switch (naming) {
+              case WHOLE, SHORT -> !isQuiet(card);
+              case DECISIVE -> !isQuiet(card) && card.state().kind() != CardState.Kind.ALLOWED;
+              case NONE -> false;
+            };
+    return named ? Form.CHIP : Form.DOT;
+  }
+
+  private static boolean isQuiet(LaneCard card) {
+    return switch (card.state().kind()) {
+      case SKIPPED, NOT_REACHED, NOT_SIMULATED, STAGE -> true;
+      default -> false;
+    };
   }
 }

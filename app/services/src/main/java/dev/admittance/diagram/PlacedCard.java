@@ -1,6 +1,7 @@
 package dev.admittance.diagram;
 
 import dev.admittance.simulator.lanes.LaneCard;
+import dev.admittance.simulator.trace.StepDescriptions;
 import java.util.Optional;
 
 /// A card with its position.
@@ -19,9 +20,23 @@ public record PlacedCard(
         - LanesLayout.TRACK_LENGTH;
   }
 
-  /// Returns how many steps an icon stands for, in words; empty for one.
+  /// Returns how many steps the icon of a stage stands for, in words; empty for one.
   public String count() {
-    return form == Form.DOT && card.steps().size() > 1 ? "×" + card.steps().size() : "";
+    return form == Form.DOT
+            && card.subject() instanceof LaneCard.Subject.Stage
+            && card.steps().size() > 1
+        ? "×" + card.steps().size()
+        : "";
+  }
+
+  /// A name, and behind it the delay of the card, if it has one.
+  static String withDelay(String name, LaneCard card) {
+    return name + card.delay().map(delay -> "  " + StepDescriptions.duration(delay)).orElse("");
+  }
+
+  /// The name and the delay, for a chip.
+  public String nameWithDelay() {
+    return withDelay(name, card);
   }
 
   public enum Form {
@@ -31,7 +46,7 @@ public record PlacedCard(
     STAGE,
     /// Name, bar and state in one line, on a time axis.
     ROW,
-    /// Icon and name in a short line.
+    /// Icon, name and delay in a short line.
     CHIP,
     DOT
   }

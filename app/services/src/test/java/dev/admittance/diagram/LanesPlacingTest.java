@@ -10,6 +10,7 @@ import dev.admittance.simulator.lanes.LaneCard;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class LanesPlacingTest {
@@ -164,13 +165,57 @@ class LanesPlacingTest {
 
   @Test
   void inOneLineEverythingStandsAtOneHeight() {
-    LanesLayout layout = LinePlacing.place(List.of(received, first, second, validating));
+    LanesLayout layout = LinePlacing.place(List.of(received, first, second, validating), 4000, 1);
 
     assertThat(layout.cards()).hasSize(9);
     assertThat(layout.cards()).extracting(card -> card.box().y()).containsOnly(24.0);
     assertThat(layout.cards()).extracting(card -> card.box().x()).isSorted();
     assertThat(find(layout, "stage-0").form()).isEqualTo(Form.DOT);
     assertThat(find(layout, "mutating-0-0").form()).isEqualTo(Form.CHIP);
+  }
+
+  @Test
+  void linesAreNoWiderThanTheRoomAndLoseNamesBeforeTheyBecomeMore() {
+    List<Lane> lanes = List.of(received, first, second, validating);
+    for (double room : new double[] {300, 500, 700, 1000, 1500}) {
+      assertThat(LinePlacing.place(lanes, room, 3).width()).isLessThanOrEqualTo(room);
+    }
+    assertThat(LinePlacing.place(lanes, 1000, 3).cards())
+        .filteredOn(card -> card.form() == Form.CHIP)
+        .extracting(PlacedCard::name)
+        .containsExactlyElementsOf(
+            Stream.of(first, second, validating)
+                .flatMap(lane -> lane.cards().stream())
+                .filter(card -> card.hook().isPresent())
+                .map(LaneCard::title)
+                .toList());
+    assertThat(LinePlacing.place(lanes, 500, 1).width()).isLessThanOrEqualTo(500);
+    LanesLayout single = LinePlacing.place(lanes, 900, 1);
+    assertThat(single.cards()).extracting(card -> card.box().y()).containsOnly(24.0);
+    assertThat(single.cards()).hasSize(9).extracting(PlacedCard::form).contains(Form.DOT);
+  }
+
+  @Test
+  void linesThatAreTooFewForAllIconsShowShortNames() {
+    List<LaneCard> many =
+        IntStream.range(0, 400).mapToObj(i -> Drawn.hook(Drawn.FIRST, i, i, i, 1)).toList();
+
+    LanesLayout layout = LinePlacing.place(List.of(new Lane(Drawn.FIRST, "all", many)), 900, 3);
+
+    assertThat(layout.width()).isLessThanOrEqualTo(900);
+    assertThat(layout.cards()).extracting(PlacedCard::form).containsOnly(Form.CHIP);
+  }
+
+  @Test
+  void arrowKeysLeadAcrossTheEndOfALine() {
+    List<PlacedCard> cards =
+        LinePlacing.place(List.of(received, first, second, validating), 500, 9).cards();
+    for (int i = 1; i < cards.size(); i++) {
+      assertThat(Direction.RIGHT.inOrder(cards.get(i - 1), cards)).contains(cards.get(i));
+      assertThat(Direction.LEFT.inOrder(cards.get(i), cards)).contains(cards.get(i - 1));
+    }
+    assertThat(Direction.RIGHT.inOrder(cards.getLast(), cards)).isEmpty();
+    assertThat(Direction.DOWN.inOrder(cards.getFirst(), cards)).isEmpty();
   }
 
   @Test

@@ -11,6 +11,7 @@ import dev.admittance.model.text.SourceText;
 import dev.admittance.storage.FileStamp;
 import dev.admittance.workspace.LiveWorkspace;
 import dev.admittance.workspace.TextFile;
+import dev.admittance.workspace.Workspace;
 import dev.admittance.workspace.WorkspaceFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -231,10 +232,12 @@ public final class OpenFiles implements SourceOpener {
   }
 
   private Optional<WorkspaceFile> listed(String name) {
-    return workspace
-        .currentProperty()
-        .get()
-        .flatMap(open -> open.files().stream().filter(f -> f.name().equals(name)).findFirst());
+    return listed().stream().filter(file -> file.name().equals(name)).findFirst();
+  }
+
+  /// The files of the workspace as they were read last.
+  public List<WorkspaceFile> listed() {
+    return workspace.currentProperty().get().map(Workspace::files).orElse(List.of());
   }
 
   /// Another workspace closes all files; a reload of the same one keeps those with unsaved changes,

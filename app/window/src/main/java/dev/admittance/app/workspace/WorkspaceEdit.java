@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -20,18 +21,23 @@ import java.util.function.Function;
 ///
 /// @param title of the undo step
 /// @param parts computes the edits of each file, by its name
+/// @param begun the files that are begun if they are not there
 /// @param beside receives true once the change is made or redone, and false once it is undone
 public record WorkspaceEdit(
-    String title, Map<String, Function<ReadResult, EditResult>> parts, Consumer<Boolean> beside) {
+    String title,
+    Map<String, Function<ReadResult, EditResult>> parts,
+    Set<String> begun,
+    Consumer<Boolean> beside) {
   private static final Messages MESSAGES = Messages.of(WorkspaceEdit.class);
 
   public WorkspaceEdit {
     parts = new LinkedHashMap<>(parts);
+    begun = Set.copyOf(begun);
   }
 
-  /// A change of files alone.
+  /// A change of files that are there.
   public WorkspaceEdit(String title, Map<String, Function<ReadResult, EditResult>> parts) {
-    this(title, parts, _ -> {});
+    this(title, parts, Set.of(), _ -> {});
   }
 
   private record Planned(OpenFile file, long version, EditResult result) {}
@@ -47,7 +53,8 @@ public record WorkspaceEdit(
       Consumer<LinkedSteps> done) {
     List<OpenFile> opened = new ArrayList<>();
     for (String name : parts.keySet()) {
-      Optional<OpenFile> file = files.open(name);
+      Optional<OpenFile> file =
+          begun.contains(name) ? Optional.of(files.openGone(name)) : files.open(name);
       if (file.isEmpty()) {
         refused.accept(name, MESSAGES.get("no-file"));
         return;

@@ -20,8 +20,10 @@ final class CaptureCells {
   /// What is not known yet.
   static final String UNREAD = "…";
 
-  /// What stays of the name of a user where room is short.
-  private static final double LEAST_USER = 40;
+  /// What stays of a long name of a user where room is short, in letters and in pixels.
+  private static final int SHORT_USER = 16;
+
+  private static final double LEAST_USER = 110;
 
   private CaptureCells() {}
 
@@ -53,7 +55,7 @@ final class CaptureCells {
       VerdictBadge badge = Nodes.uncut(new VerdictBadge());
       Label reason = Nodes.label("", "capture-detail");
       reason.setMinWidth(0);
-      Label user = middle("capture-detail", LEAST_USER);
+      Label user = middle("capture-detail", 0);
       user.setAlignment(Pos.CENTER_RIGHT);
       Label time = Nodes.uncut(Nodes.label("", "capture-detail"));
       VBox lines =
@@ -71,7 +73,9 @@ final class CaptureCells {
         name.setText(GraphemeBreaks.fromTheLeft(request.map(RequestText::name).orElse("")));
         badge.show(Optional.of(run.verdict()));
         set(reason, run.reason().lines().findFirst().orElse(""));
-        set(user, GraphemeBreaks.fromTheLeft(request.map(RequestText::user).orElse("")));
+        String who = request.map(RequestText::shortUser).orElse("");
+        set(user, GraphemeBreaks.fromTheLeft(who));
+        user.setMinWidth(who.length() > SHORT_USER ? LEAST_USER : Region.USE_PREF_SIZE);
         set(time, request.map(RequestText::time).orElse(""));
         show(cell, lines);
       };

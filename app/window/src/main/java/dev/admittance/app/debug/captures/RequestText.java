@@ -35,6 +35,13 @@ record RequestText(String operation, String kind, String name, String user, Stri
     return summary.ofManifest() ? Messages.of(CaptureColumn.class).get("origin.manifest") : "";
   }
 
+  /// The user, of a service account its own name.
+  String shortUser() {
+    return user.startsWith("system:serviceaccount:")
+        ? user.substring(user.lastIndexOf(':') + 1)
+        : user;
+  }
+
   String inOneLine() {
     return Stream.of(String.join(" ", operation, kind, name).strip(), user, time)
         .filter(part -> !part.isEmpty())

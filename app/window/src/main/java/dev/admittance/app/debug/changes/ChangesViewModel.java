@@ -7,6 +7,8 @@ import dev.admittance.app.workspace.LinkedSteps;
 import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.app.workspace.OpenFiles;
 import dev.admittance.app.workspace.WorkspaceEdit;
+import dev.admittance.workspace.WorkspaceFile;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import javafx.beans.property.ReadOnlyStringProperty;
@@ -31,6 +33,11 @@ public final class ChangesViewModel {
   /// Sets the files of the workspace.
   public void setFiles(OpenFiles of) {
     files = Optional.of(of);
+  }
+
+  /// The files that can be changed.
+  List<WorkspaceFile> listed() {
+    return files.map(OpenFiles::listed).orElse(List.of());
   }
 
   /// The last change, in a sentence; empty for none.

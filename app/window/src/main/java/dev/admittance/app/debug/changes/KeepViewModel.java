@@ -7,11 +7,13 @@ import dev.admittance.app.task.Derivation;
 import dev.admittance.app.task.Derived;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.WorkspaceEdit;
+import dev.admittance.workspace.WorkspaceFile;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.value.ObservableValue;
 
-/// Keeps what was tried in the current run, an answer or the object of the request, in its file.
+/// Keeps what was tried in the current run, an answer, the object of the request or labels of a
+/// namespace, in its file.
 public final class KeepViewModel {
   private static final Messages MESSAGES = Messages.of(KeepViewModel.class);
 
@@ -49,10 +51,11 @@ public final class KeepViewModel {
       return Derivation.known(Optional.empty());
     }
     String title = MESSAGES.get("keep-step", tried.get().title());
+    List<WorkspaceFile> files = changes.listed();
     return Derivation.computed(
             MESSAGES.get("task.keep"),
             _ ->
-                Optional.of(new WorkspaceEdit(title, TriedChange.parts(base.get(), tried.get())))
+                Optional.of(new TriedChange(base.get(), tried.get(), files).edit(title))
                     .filter(one -> !one.parts().isEmpty()))
         .keyed(List.of(title, tried.get().number()))
         .meanwhile(Optional.empty());

@@ -2,6 +2,7 @@ package dev.admittance.app.debug.changes;
 
 import dev.admittance.app.debug.run.DebugRun;
 import dev.admittance.app.messages.Messages;
+import dev.admittance.app.workspace.WorkspaceEdit;
 import dev.admittance.model.document.Document;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.document.Node;
@@ -12,52 +13,54 @@ import dev.admittance.model.edit.Editor;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.analysis.difference.DifferingPlace;
 import dev.admittance.simulator.analysis.difference.ObjectDifference;
-import dev.admittance.simulator.analysis.rerun.AnswerText;
-import dev.admittance.simulator.answer.ScriptedAnswer;
-import dev.admittance.simulator.trace.Step;
-import dev.admittance.simulator.trace.Trace;
+import dev.admittance.workspace.WorkspaceFile;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 
 /// Finds how a change that was tried in a run is written into the files: another object of the
-/// request into its capture, and another answer in place of the one that was given.
+/// request into its capture, another answer in place of the one that was given or as a new entry,
+/// and other labels of a namespace into its manifest.
 final class TriedChange {
   private static final Messages MESSAGES = Messages.of(TriedChange.class);
 
-  private static final List<String> KINDS = List.of("response", "http", "error", "call");
-  private static final FieldPath ANSWERS = FieldPath.ROOT.child("answers");
+  private final DebugRun base;
+  private final DebugRun tried;
+  private final List<WorkspaceFile> files;
+  private final Map<String, Function<ReadResult, EditResult>> parts = new LinkedHashMap<>();
 
-  private TriedChange() {}
-
-  /// The edits of each file, by its name; none where nothing can be kept.
-  ///
   /// @param base the run of the files as they are
-  static Map<String, Function<ReadResult, EditResult>> parts(DebugRun base, DebugRun tried) {
-    Map<String, Function<ReadResult, EditResult>> parts = new LinkedHashMap<>();
-    object(base, tried, parts);
-    tried.spec().input().answers().stream()
-        .filter(answer -> !base.spec().input().answers().contains(answer))
-        .findFirst()
-        .ifPresent(answer -> answer(base, tried, answer, parts));
-    return parts;
+  /// @param files those that can be changed
+  TriedChange(DebugRun base, DebugRun tried, List<WorkspaceFile> files) {
+    this.base = base;
+    this.tried = tried;
+    this.files = files;
   }
 
-  private static void object(
-      DebugRun base, DebugRun tried, Map<String, Function<ReadResult, EditResult>> parts) {
+  /// The edits of each file; none where nothing can be kept. Reads manifests of namespaces.
+  WorkspaceEdit edit(String title) {
+    keepObject();
+    TriedAnswer answer = new TriedAnswer(base, tried, files);
+    answer.part().ifPresent(part -> parts.put(answer.file(), part));
+    parts.putAll(new TriedLabels(base, tried, files).parts());
+    Set<String> begun = parts.containsKey(answer.file()) ? answer.begun() : Set.of();
+    return new WorkspaceEdit(title, parts, begun, _ -> {});
+  }
+
+  private void keepObject() {
     Optional<JsonObject> was = base.spec().capture().request().object();
     Optional<JsonObject> now = tried.spec().capture().request().object();
-    String source = base.source();
-    String file = source.substring(0, Math.max(0, source.lastIndexOf(':')));
+    String file = file(base.source());
     if (was.isPresent()
         && now.isPresent()
         && !was.equals(now)
-        && file.matches(".*\\.(json|ya?ml)")) {
+        && files.stream().anyMatch(one -> one.name().equals(file))) {
       List<DifferingPlace> places = ObjectDifference.between(was.get(), now.get());
-      parts.put(file, read -> object(read, line(source), places));
+      parts.put(file, read -> object(read, line(base.source()), places));
     }
   }
 
@@ -98,63 +101,12 @@ final class TriedChange {
     return path;
   }
 
-  private static void answer(
-      DebugRun base,
-      DebugRun tried,
-      ScriptedAnswer answer,
-      Map<String, Function<ReadResult, EditResult>> parts) {
-    Optional<Step.HookAnswered> given = answered(base.trace(), answer);
-    Optional<JsonObject> entry =
-        answered(tried.trace(), answer)
-            .map(step ->
-                AnswerText.AS_ANSWERED.entry(tried.trace(), step.hook(), step.moment().round()));
-    Optional<String> place = given.flatMap(step -> step.answer().place());
-    if (entry.isPresent() && place.isPresent()) {
-      String file = place.get().substring(0, place.get().lastIndexOf(':'));
-      parts.put(file, read -> answer(read, line(place.get()), entry.get()));
-    }
+  /// The file of a place, which is `file:line`.
+  static String file(String place) {
+    return place.substring(0, Math.max(0, place.lastIndexOf(':')));
   }
 
-  private static Optional<Step.HookAnswered> answered(Trace trace, ScriptedAnswer answer) {
-    return trace
-        .steps(Step.HookAnswered.class)
-        .filter(step ->
-            step.hook().webhook().equals(answer.webhook())
-                && answer.configuration().map(step.hook().configuration()::equals).orElse(true)
-                && answer.round().map(round -> round == step.moment().round()).orElse(true))
-        .findFirst();
-  }
-
-  /// The condition of the answer that was given stays.
-  private static EditResult answer(ReadResult read, int line, JsonObject entry) {
-    for (Document document : read.documents()) {
-      if (document.root().resolved() instanceof Node.Mapping root
-          && root.find("answers").map(Node::resolved).orElse(null) instanceof Node.Sequence all) {
-        for (int i = 0; i < all.items().size(); i++) {
-          if (all.items().get(i).range().start().line() == line
-              && all.items().get(i).resolved() instanceof Node.Mapping item) {
-            return Editor.edit(document, root, edits(ANSWERS.index(i), item, entry));
-          }
-        }
-      }
-    }
-    return new EditResult.Refused(MESSAGES.get("gone.answer"));
-  }
-
-  private static List<Edit> edits(FieldPath path, Node.Mapping item, JsonObject entry) {
-    List<Edit> edits = new ArrayList<>();
-    KINDS.stream()
-        .filter(kind -> item.find(kind).isPresent() && !entry.has(kind))
-        .forEach(kind -> edits.add(new Edit.Remove(path.child(kind))));
-    entry.forEach((name, value) -> {
-      if (KINDS.contains(name) || name.equals("delay")) {
-        edits.add(new Edit.SetValue(path.child(name), value));
-      }
-    });
-    return edits;
-  }
-
-  private static int line(String place) {
+  static int line(String place) {
     return Integer.parseInt(place.substring(place.lastIndexOf(':') + 1));
   }
 }

@@ -28,7 +28,7 @@ final class CardContent {
     return switch (placed.form()) {
       case CARD, STAGE -> card(placed);
       case ROW -> row(placed);
-      case CHIP -> styled(new Label(placed.name(), icon(card)), "card-chip");
+      case CHIP -> styled(new Label(placed.nameWithDelay(), icon(card)), "card-chip");
       case DOT -> sized(styled(new Label(placed.count(), icon(card)), "card-dot"), placed);
     };
   }

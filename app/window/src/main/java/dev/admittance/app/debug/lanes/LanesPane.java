@@ -55,11 +55,9 @@ final class LanesPane extends ScrollPane {
     Pane all = Nodes.styled(new Pane(decor, surface), "lanes-surface");
     all.getTransforms().add(scale);
     setContent(new Group(all));
-    viewportBoundsProperty()
-        .subscribe(bounds -> {
-          lanes.zoom().roomProperty().set(bounds.getWidth());
-          fill();
-        });
+    viewportBoundsProperty().subscribe(this::fill);
+    // Without the bar that appears where there are more lines than fit.
+    lanes.zoom().roomProperty().bind(widthProperty().subtract(SCROLL_BAR).map(Number::doubleValue));
     widthProperty().subscribe(_ -> resize());
     hvalueProperty().subscribe(this::fill);
     vvalueProperty().subscribe(this::fill);

@@ -116,7 +116,11 @@ public final class LanesView extends VBox {
   }
 
   private void move(CardView view, Direction direction, KeyEvent event) {
-    direction.from(view.placed(), lanes.layoutProperty().get().cards()).ifPresent(this::focus);
+    List<PlacedCard> cards = lanes.layoutProperty().get().cards();
+    direction
+        .from(view.placed(), cards)
+        .or(() -> direction.inOrder(view.placed(), cards))
+        .ifPresent(this::focus);
     event.consume();
   }
 

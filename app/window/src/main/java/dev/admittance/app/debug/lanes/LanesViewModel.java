@@ -30,9 +30,13 @@ import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-/// The lanes of the current trace. They are laid out once for a trace; stepping only moves the
+/// The lanes of the current trace, which are never wider than the window: where cards do not fit,
+/// they stand in lines. They are laid out once for a trace and a width; stepping only moves the
 /// current card.
 public final class LanesViewModel {
+  /// The lines that cards may take which do not fit side by side.
+  private static final int LINES = 3;
+
   private final DebugSession session;
   private final ReadOnlyObjectWrapper<List<Lane>> lanes = new ReadOnlyObjectWrapper<>(List.of());
   private final ReadOnlyObjectWrapper<LanesLayout> layout =
@@ -53,6 +57,8 @@ public final class LanesViewModel {
     session.traceProperty().subscribe(this::draw);
     oneLine.subscribe(this::place);
     low.subscribe(this::place);
+    zoom.roomProperty().subscribe(this::place);
+    zoom.factorProperty().subscribe(this::place);
   }
 
   /// The lanes in request order, fully expanded; empty without a trace.
@@ -70,7 +76,7 @@ public final class LanesViewModel {
     return lanes.map(drawn -> drawn.isEmpty() ? "" : ParticipantCounts.of(drawn).words());
   }
 
-  /// Whether the lanes form a single line.
+  /// Whether the lanes form a single line, if they fit.
   public BooleanProperty oneLineProperty() {
     return oneLine;
   }
@@ -84,9 +90,9 @@ public final class LanesViewModel {
     return zoom;
   }
 
-  /// Zooms the lanes to the visible width.
+  /// Zooms so that the lanes fit as cards.
   public void fit() {
-    zoom.fit(layout.get().width());
+    zoom.fit(LanesPlacing.place(CardFolding.fold(lanes.get(), unfolded)).width());
   }
 
   /// The menu items of a card, in order; other features add theirs.
@@ -151,8 +157,12 @@ public final class LanesViewModel {
 
   private void place() {
     List<Lane> folded = CardFolding.fold(lanes.get(), unfolded);
+    boolean single = oneLine.get() || low.get();
+    LanesLayout inCards = LanesPlacing.place(folded);
     LanesLayout placed =
-        oneLine.get() || low.get() ? LinePlacing.place(folded) : LanesPlacing.place(folded);
+        single || inCards.width() > zoom.room()
+            ? LinePlacing.place(folded, zoom.room(), single ? 1 : LINES)
+            : inCards;
     cardOfStep.clear();
     placed
         .cards()

@@ -31,6 +31,11 @@ public final class LanesZoom {
     return Bindings.createStringBinding(() -> Math.round(factor.get() * 100) + " %", factor);
   }
 
+  /// How wide the lanes may be at the factor; unlimited until the view is laid out.
+  double room() {
+    return room.get() > 0 ? room.get() / factor.get() : Double.MAX_VALUE;
+  }
+
   /// The visible width in pixels, set by the view.
   public DoubleProperty roomProperty() {
     return room;

@@ -155,6 +155,7 @@ final class RenameViewModel {
           new WorkspaceEdit(
                   MESSAGES.get("rename-to", rename.name(), rename.to()),
                   parts,
+                  Set.of(),
                   made -> followers.get().follow(rename, made))
               .start(
                   files,

@@ -6,18 +6,26 @@ import dev.admittance.app.debug.DebugInput;
 import dev.admittance.app.debug.DebugViewModel;
 import dev.admittance.app.debug.rerun.DraftViewModel;
 import dev.admittance.app.debug.rerun.TryViewModel;
+import dev.admittance.app.debug.run.Variation;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.DirectTaskRunner;
 import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.app.workspace.OpenFiles;
 import dev.admittance.app.workspace.WorkspaceViewModel;
+import dev.admittance.model.json.JsonText;
 import dev.admittance.simulator.analysis.SimulationInput;
+import dev.admittance.simulator.analysis.whynot.WhyNotEdit;
+import dev.admittance.simulator.analysis.whynot.WhyNotSearch;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.workspace.SampleWorkspace;
 import dev.admittance.workspace.Workspace;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -38,7 +46,13 @@ class KeepViewModelTest {
 
   @BeforeEach
   void open() throws IOException {
-    workspace.open(SampleWorkspace.unpackTo(folder.resolve("sample")));
+    SampleWorkspace.unpackTo(folder.resolve("sample"));
+    read();
+  }
+
+  /// Opens the sample as it is now.
+  private void read() {
+    workspace.open(folder.resolve("sample"));
     debug.changes().setFiles(files);
     Workspace open = workspace.currentProperty().get().orElseThrow();
     debug.load(
@@ -92,5 +106,124 @@ class KeepViewModelTest {
         .doesNotContain("docker.io/library/redis:latest");
     debug.changes().undo();
     assertThat(text(CAPTURE)).contains("docker.io/library/redis:latest");
+  }
+
+  @Test
+  void objectThatWasTriedIsKeptInItsLineOfALog() throws IOException {
+    Path sample = folder.resolve("sample");
+    List<String> lines = new ArrayList<>();
+    for (String name : captures(sample)) {
+      lines.add(JsonText.write(JsonText.parse(Files.readString(sample.resolve(name)))));
+      Files.delete(sample.resolve(name));
+    }
+    Files.write(sample.resolve("captures/all.jsonl"), lines);
+    read();
+    debug.session().moveTo(0);
+    debug.trying().inSightProperty().set(true);
+    DraftViewModel object = debug.trying().object();
+    object.type(
+        object.textProperty().get().replace("docker.io/library", "registry.bookshop.example"));
+    object.run();
+    assertThat(debug.keep().files().getValue()).isEqualTo("captures/all.jsonl");
+
+    debug.keep().keep();
+
+    List<String> now = text("captures/all.jsonl").lines().toList();
+    assertThat(now).hasSameSizeAs(lines);
+    assertThat(now.get(DENIED)).contains("registry.bookshop.example/redis:latest");
+    assertThat(now.get(DENIED + 1)).isEqualTo(lines.get(DENIED + 1));
+  }
+
+  private static List<String> captures(Path sample) throws IOException {
+    try (Stream<Path> all = Files.list(sample.resolve("captures"))) {
+      return all.map(one -> "captures/" + one.getFileName()).sorted().toList();
+    }
+  }
+
+  /// Without the answers of a file, nothing is known of what the hook would have said.
+  @Test
+  void answerThatNoFileGaveBecomesAnEntryForThisRequest() throws IOException {
+    Path answers = folder.resolve("sample").resolve(ANSWERS);
+    Files.writeString(answers, Files.readString(answers).replace("images.policy", "other.policy"));
+    workspace.open(folder.resolve("sample"));
+    tryToDeny();
+    assertThat(debug.keep().files().getValue()).isEqualTo("answers/image-digests.yaml");
+
+    debug.keep().keep();
+
+    String uid =
+        debug.runs().currentProperty().get().orElseThrow().spec().capture().request().uid();
+    assertThat(text("answers/image-digests.yaml"))
+        .contains("webhook: images.policy.bookshop.example", "request.uid == \"" + uid + "\"");
+    debug.changes().undo();
+    assertThat(text("answers/image-digests.yaml")).doesNotContain("images.policy");
+  }
+
+  @Test
+  void answerThatWasTriedBeginsAFileWhereThereIsNone() throws IOException {
+    Path answers = folder.resolve("sample/answers");
+    try (Stream<Path> all = Files.list(answers)) {
+      for (Path one : all.toList()) {
+        Files.delete(one);
+      }
+    }
+    workspace.open(folder.resolve("sample"));
+    tryToDeny();
+    assertThat(debug.keep().files().getValue()).isEqualTo("answers.yaml");
+
+    debug.keep().keep();
+
+    assertThat(text("answers.yaml"))
+        .startsWith("apiVersion: admittance.dev/v1\nkind: HookAnswers\n")
+        .contains("not like this");
+  }
+
+  private void tryToDeny() {
+    Workspace open = workspace.currentProperty().get().orElseThrow();
+    debug.load(
+        new DebugInput(
+            new SimulationInput(open.setup(), open.answers()), open.captures(), open.root()));
+    debug.captures().selectedProperty().set(Optional.of(debug.captures().rows().get(DENIED)));
+    List<Step> steps = debug.session().traceProperty().get().orElseThrow().steps();
+    Step called =
+        steps.stream()
+            .filter(step ->
+                step instanceof Step.HookCalled one
+                    && one.hook().webhook().equals("images.policy.bookshop.example"))
+            .findFirst()
+            .orElseThrow();
+    debug.session().moveTo(steps.indexOf(called));
+    debug.trying().inSightProperty().set(true);
+    debug.trying().modeProperty().set(TryViewModel.Mode.ANSWER);
+    debug.trying().begin("Deny");
+    debug.trying().answer().run();
+  }
+
+  @Test
+  void labelOfANamespaceThatWasTriedIsKeptInItsManifest() {
+    debug
+        .runs()
+        .rerun(
+            new Variation(
+                "label",
+                made -> {
+                  WhyNotSearch.Edited edited =
+                      WhyNotSearch.apply(
+                          made.input(),
+                          made.capture(),
+                          Optional.empty(),
+                          List.of(
+                              new WhyNotEdit.NamespaceLabel(
+                                  "bookshop", "tier", Optional.of("gold"))));
+                  return made.with(edited.input()).with(edited.capture());
+                }));
+    assertThat(debug.keep().files().getValue()).isEqualTo("cluster/namespaces.yaml");
+
+    debug.keep().keep();
+
+    assertThat(text("cluster/namespaces.yaml"))
+        .contains("mesh.bookshop.example/member: \"yes\"\n    tier: gold\n");
+    debug.changes().undo();
+    assertThat(text("cluster/namespaces.yaml")).doesNotContain("tier");
   }
 }

@@ -103,6 +103,21 @@ class LanesViewModelTest {
   }
 
   @Test
+  void lanesAreNeverWiderThanTheWindowAtAnyZoom() {
+    double inCards = lanes.layoutProperty().get().width();
+
+    for (double room : new double[] {inCards + 1, inCards - 1, 600, 400}) {
+      lanes.zoom().roomProperty().set(room);
+      for (Runnable zoom : List.<Runnable>of(lanes.zoom()::in, lanes.zoom()::reset, lanes::fit)) {
+        zoom.run();
+        assertThat(lanes.layoutProperty().get().width() * lanes.zoom().factorProperty().get())
+            .isLessThanOrEqualTo(room + 1);
+      }
+      lanes.zoom().reset();
+    }
+  }
+
+  @Test
   void hooksThatWereNotReachedUnfoldAndFoldAgain() {
     lanes.setHooks(
         Stream.concat(
