@@ -82,7 +82,7 @@ class PipelineTest extends WindowTest {
     window.awaitText("debug/pipeline-menu", "%");
     window.screenshot("pipeline-fitted");
     window.press(KeyCode.ALT, KeyCode.L);
-    window.screenshot("pipeline-one-line");
+    window.screenshot("pipeline-collapsed");
   }
 
   @Test

@@ -18,7 +18,7 @@ public final class LinePlacing {
   private static final double TOP = 6;
   private static final double TITLE = 18;
   private static final double HEIGHT = 24;
-  private static final double PITCH = TITLE + HEIGHT + 6;
+  private static final double BETWEEN = 6;
   private static final double ICON = 36;
   private static final double GAP = 4;
   private static final double LANE_GAP = 28;
@@ -30,6 +30,10 @@ public final class LinePlacing {
   private final Naming naming;
   private final Map<String, String> names;
   private final double room;
+
+  /// The height of titles, 0 for none.
+  private final double title;
+
   private double x = MARGIN;
   private double y = TOP;
   private double widest;
@@ -43,58 +47,73 @@ public final class LinePlacing {
     NONE
   }
 
-  private LinePlacing(List<Lane> lanes, double room, Naming naming) {
+  private LinePlacing(List<Lane> lanes, double room, boolean titled, Naming naming) {
     this.room = room;
+    title = titled ? TITLE : 0;
     this.naming = naming;
     names = naming == Naming.WHOLE ? Map.of() : LanesPlacing.names(lanes);
     lanes.forEach(this::add);
   }
 
-  /// Places lanes with as many names as the lines hold. Where even icons need more lines, a single
-  /// line becomes as many as they need, and cards in several have short names.
+  /// Places lanes under their titles with as many names as three lines hold. Where even icons need
+  /// more lines, cards have short names.
   ///
   /// @param room the width in pixels
-  /// @param lines how many there should be
-  public static LanesLayout place(List<Lane> lanes, double room, int lines) {
+  public static LanesLayout place(List<Lane> lanes, double room) {
+    return place(lanes, room, true, 3, Naming.SHORT);
+  }
+
+  /// Places lanes without titles with as many names as two lines hold, or without any.
+  ///
+  /// @param room the width in pixels
+  public static LanesLayout placeLow(List<Lane> lanes, double room) {
+    return place(lanes, room, false, 2, Naming.NONE);
+  }
+
+  private static LanesLayout place(
+      List<Lane> lanes, double room, boolean titled, int most, Naming otherwise) {
     for (Naming naming : Naming.values()) {
-      LinePlacing placing = new LinePlacing(lanes, room, naming);
-      if (placing.lines() <= lines) {
+      LinePlacing placing = new LinePlacing(lanes, room, titled, naming);
+      if (placing.lines() <= most) {
         return placing.result();
       }
     }
-    return lines > 1
-        ? new LinePlacing(lanes, room, Naming.SHORT).result()
-        : place(lanes, room, new LinePlacing(lanes, room, Naming.NONE).lines());
+    return new LinePlacing(lanes, room, titled, otherwise).result();
   }
 
   private int lines() {
-    return 1 + (int) Math.round((y - TOP) / PITCH);
+    return 1 + (int) Math.round((y - TOP) / pitch());
+  }
+
+  private double pitch() {
+    return title + HEIGHT + BETWEEN;
   }
 
   private LanesLayout result() {
     return cards.isEmpty()
         ? LanesLayout.EMPTY
-        : new LanesLayout(
-            widest + MARGIN, y + TITLE + HEIGHT + 10, cards, headings, List.of(), List.of());
+        : new LanesLayout(widest + MARGIN, y + pitch(), cards, headings, List.of(), List.of());
   }
 
   private void add(Lane lane) {
-    double title = lane.title().length() * LETTER;
+    double words = title == 0 ? 0 : lane.title().length() * LETTER;
     double first = lane.cards().isEmpty() ? 0 : width(lane.cards().getFirst());
-    wrap(Math.max(title, first));
+    wrap(Math.max(words, first));
     double start = x;
     double top = y;
-    double end = x + title;
+    double end = x + words;
     for (LaneCard card : lane.cards()) {
       wrap(width(card));
-      Box box = new Box(x, y + TITLE, width(card), HEIGHT);
+      Box box = new Box(x, y + title, width(card), HEIGHT);
       cards.add(
           new PlacedCard(card, name(card), form(card), box, follows(start), Optional.empty()));
       x = box.maxX() + GAP;
       end = y > top ? end : Math.max(end, box.maxX());
       widest = Math.max(widest, box.maxX());
     }
-    headings.add(new Heading(lane.title(), new Box(start, top, end - start, TITLE), false));
+    if (title > 0) {
+      headings.add(new Heading(lane.title(), new Box(start, top, end - start, title), false));
+    }
     widest = Math.max(widest, end);
     x = (y > top ? x - GAP : end) + LANE_GAP;
   }
@@ -107,7 +126,7 @@ public final class LinePlacing {
   private void wrap(double width) {
     if (x > MARGIN && x + width > room - MARGIN) {
       x = MARGIN;
-      y += PITCH;
+      y += pitch();
     }
   }
 

@@ -165,10 +165,10 @@ class LanesPlacingTest {
 
   @Test
   void inOneLineEverythingStandsAtOneHeight() {
-    LanesLayout layout = LinePlacing.place(List.of(received, first, second, validating), 4000, 1);
+    LanesLayout layout = LinePlacing.placeLow(List.of(received, first, second, validating), 4000);
 
     assertThat(layout.cards()).hasSize(9);
-    assertThat(layout.cards()).extracting(card -> card.box().y()).containsOnly(24.0);
+    assertThat(layout.cards()).extracting(card -> card.box().y()).containsOnly(6.0);
     assertThat(layout.cards()).extracting(card -> card.box().x()).isSorted();
     assertThat(find(layout, "stage-0").form()).isEqualTo(Form.DOT);
     assertThat(find(layout, "mutating-0-0").form()).isEqualTo(Form.CHIP);
@@ -178,9 +178,9 @@ class LanesPlacingTest {
   void linesAreNoWiderThanTheRoomAndLoseNamesBeforeTheyBecomeMore() {
     List<Lane> lanes = List.of(received, first, second, validating);
     for (double room : new double[] {300, 500, 700, 1000, 1500}) {
-      assertThat(LinePlacing.place(lanes, room, 3).width()).isLessThanOrEqualTo(room);
+      assertThat(LinePlacing.place(lanes, room).width()).isLessThanOrEqualTo(room);
     }
-    assertThat(LinePlacing.place(lanes, 1000, 3).cards())
+    assertThat(LinePlacing.place(lanes, 1000).cards())
         .filteredOn(card -> card.form() == Form.CHIP)
         .extracting(PlacedCard::name)
         .containsExactlyElementsOf(
@@ -189,10 +189,11 @@ class LanesPlacingTest {
                 .filter(card -> card.hook().isPresent())
                 .map(LaneCard::title)
                 .toList());
-    assertThat(LinePlacing.place(lanes, 500, 1).width()).isLessThanOrEqualTo(500);
-    LanesLayout single = LinePlacing.place(lanes, 900, 1);
-    assertThat(single.cards()).extracting(card -> card.box().y()).containsOnly(24.0);
-    assertThat(single.cards()).hasSize(9).extracting(PlacedCard::form).contains(Form.DOT);
+    LanesLayout low = LinePlacing.placeLow(lanes, 500);
+    assertThat(low.width()).isLessThanOrEqualTo(500);
+    assertThat(low.height()).isLessThan(70);
+    assertThat(low.headings()).isEmpty();
+    assertThat(low.cards()).hasSize(9).extracting(PlacedCard::form).contains(Form.DOT);
   }
 
   @Test
@@ -200,7 +201,7 @@ class LanesPlacingTest {
     List<LaneCard> many =
         IntStream.range(0, 400).mapToObj(i -> Drawn.hook(Drawn.FIRST, i, i, i, 1)).toList();
 
-    LanesLayout layout = LinePlacing.place(List.of(new Lane(Drawn.FIRST, "all", many)), 900, 3);
+    LanesLayout layout = LinePlacing.place(List.of(new Lane(Drawn.FIRST, "all", many)), 900);
 
     assertThat(layout.width()).isLessThanOrEqualTo(900);
     assertThat(layout.cards()).extracting(PlacedCard::form).containsOnly(Form.CHIP);
@@ -209,7 +210,7 @@ class LanesPlacingTest {
   @Test
   void arrowKeysLeadAcrossTheEndOfALine() {
     List<PlacedCard> cards =
-        LinePlacing.place(List.of(received, first, second, validating), 500, 9).cards();
+        LinePlacing.place(List.of(received, first, second, validating), 500).cards();
     for (int i = 1; i < cards.size(); i++) {
       assertThat(Direction.RIGHT.inOrder(cards.get(i - 1), cards)).contains(cards.get(i));
       assertThat(Direction.LEFT.inOrder(cards.get(i), cards)).contains(cards.get(i - 1));

@@ -98,7 +98,17 @@ public sealed interface Step {
   ///
   /// @param what the fact, and why it is not known
   /// @param consequence the assumption
-  record Undecided(StepHeader header, String what, String consequence) implements Step {}
+  record Undecided(StepHeader header, String what, String consequence) implements Step {
+    /// What is not known, without what differs from one request to the next: the first two parts of
+    /// `policy "a": match condition "b": no such namespace`.
+    ///
+    /// @param what of an undecided step
+    public static String cause(String what) {
+      int first = what.indexOf(": ");
+      int second = first < 0 ? -1 : what.indexOf(": ", first + 2);
+      return second < 0 ? what : what.substring(0, second);
+    }
+  }
 
   /// The setup has a configuration that no plugin of the API server acts on.
   ///

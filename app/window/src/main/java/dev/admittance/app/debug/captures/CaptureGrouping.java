@@ -11,7 +11,9 @@ public enum CaptureGrouping {
   RESOURCE(Messages.of(CaptureGrouping.class).get("shared.resource")),
   USER(Messages.of(CaptureGrouping.class).get("shared.user")),
   /// By each webhook called; a capture may be in several groups.
-  HOOK(Messages.of(CaptureGrouping.class).get("grouping.hook"));
+  HOOK(Messages.of(CaptureGrouping.class).get("grouping.hook")),
+  /// By what could not be judged, as Impact counts it.
+  CAUSE(Messages.of(CaptureGrouping.class).get("grouping.cause"));
 
   private final String title;
 
@@ -25,7 +27,7 @@ public enum CaptureGrouping {
 
   /// Whether the groups can change with the outcomes of captures.
   boolean dependsOnRuns() {
-    return this == VERDICT || this == HOOK;
+    return this == VERDICT || this == HOOK || this == CAUSE;
   }
 
   List<Group> groups(RowFields row) {
@@ -43,12 +45,22 @@ public enum CaptureGrouping {
           row.run().hooks().isEmpty()
               ? List.of(new Group(1, withoutHook(row)))
               : row.run().hooks().stream().map(hook -> new Group(0, hook)).toList();
+      case CAUSE -> List.of(cause(row.run()));
     };
   }
 
   private static String withoutHook(RowFields row) {
     return Messages.of(CaptureGrouping.class)
         .get(row.run().verdict() == Verdict.PENDING ? "not-simulated" : "no-hook");
+  }
+
+  private static Group cause(RunSummary run) {
+    return run.cause().isEmpty()
+        ? new Group(
+            1,
+            Messages.of(CaptureGrouping.class)
+                .get(run.isPending() ? "not-simulated" : "grouping.judged"))
+        : new Group(0, run.cause());
   }
 
   private static Group named(String name, String otherwise) {

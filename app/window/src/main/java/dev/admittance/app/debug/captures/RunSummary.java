@@ -9,9 +9,10 @@ import java.util.Set;
 /// The outcome of a run in the list of captures.
 ///
 /// @param hooks the webhooks called, in order, each once
+/// @param cause what could not be judged, as Impact counts it; empty if all could
 /// @param reason of the verdict, in one line; empty where it needs none or is not known
-public record RunSummary(Verdict verdict, List<String> hooks, String reason) {
-  public static final RunSummary PENDING = new RunSummary(Verdict.PENDING, List.of(), "");
+public record RunSummary(Verdict verdict, List<String> hooks, String cause, String reason) {
+  public static final RunSummary PENDING = new RunSummary(Verdict.PENDING, List.of(), "", "");
 
   public RunSummary {
     hooks = List.copyOf(hooks);
@@ -32,14 +33,19 @@ public record RunSummary(Verdict verdict, List<String> hooks, String reason) {
   }
 
   RunSummary withoutReason() {
-    return new RunSummary(verdict, hooks, "");
+    return new RunSummary(verdict, hooks, cause, "");
   }
 
   public static RunSummary of(Trace trace) {
     List<String> called =
         trace.steps(Step.HookCalled.class).map(step -> step.hook().webhook()).distinct().toList();
     Verdict verdict = Verdict.of(trace);
-    return new RunSummary(verdict, called, reason(trace, verdict));
+    String cause =
+        trace.undecided().stream()
+            .findFirst()
+            .map(step -> Step.Undecided.cause(step.what()))
+            .orElse("");
+    return new RunSummary(verdict, called, cause, reason(trace, verdict));
   }
 
   private static String reason(Trace trace, Verdict verdict) {

@@ -75,9 +75,11 @@ final class CardView extends StackPane {
     return more;
   }
 
-  /// Shows the menu button on hover and focus.
+  /// Shows the menu button on hover and focus. An icon has no room for it beside itself.
   void offerMenu() {
-    more.visibleProperty().bind(hoverProperty().or(button.focusedProperty()));
+    if (placed.form() != Form.DOT) {
+      more.visibleProperty().bind(hoverProperty().or(button.focusedProperty()));
+    }
   }
 
   void show(LaneCard.Progress now) {

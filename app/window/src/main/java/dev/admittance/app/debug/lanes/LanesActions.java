@@ -13,7 +13,7 @@ final class LanesActions {
   private static final ActionFactory ACTIONS =
       new ActionFactory("debug/", Messages.of(LanesActions.class));
 
-  private final Action oneLine;
+  private final Action collapse;
   private final Action out;
   private final Action in;
   private final Action reset;
@@ -25,13 +25,13 @@ final class LanesActions {
     BooleanExpression shown =
         Bindings.createBooleanBinding(
             () -> !lanes.lanesProperty().get().isEmpty(), lanes.lanesProperty());
-    oneLine =
+    collapse =
         ACTIONS.of(
-            "one-line",
-            "one-line",
+            "collapse",
+            "collapse",
             "Alt+L",
             shown,
-            () -> lanes.oneLineProperty().set(!lanes.oneLineProperty().get()));
+            () -> lanes.collapsedProperty().set(!lanes.collapsedProperty().get()));
     out = ACTIONS.of("zoom-out", "zoom-out", "Shortcut+Minus", shown, lanes.zoom()::out);
     in = ACTIONS.of("zoom-in", "zoom-in", "Shortcut+Equals", shown, lanes.zoom()::in);
     reset = ACTIONS.of("zoom-reset", "zoom-reset", "Shortcut+0", shown, lanes.zoom()::reset);
@@ -41,7 +41,7 @@ final class LanesActions {
 
   /// The actions of the toolbar, in order.
   List<Action> buttons() {
-    return List.of(out, reset, in, fit, oneLine);
+    return List.of(out, reset, in, fit, collapse);
   }
 
   List<Action> all() {

@@ -34,14 +34,11 @@ import javafx.collections.ObservableList;
 /// they stand in lines. They are laid out once for a trace and a width; stepping only moves the
 /// current card.
 public final class LanesViewModel {
-  /// The lines that cards may take which do not fit side by side.
-  private static final int LINES = 3;
-
   private final DebugSession session;
   private final ReadOnlyObjectWrapper<List<Lane>> lanes = new ReadOnlyObjectWrapper<>(List.of());
   private final ReadOnlyObjectWrapper<LanesLayout> layout =
       new ReadOnlyObjectWrapper<>(LanesLayout.EMPTY);
-  private final BooleanProperty oneLine = new SimpleBooleanProperty();
+  private final BooleanProperty collapsed = new SimpleBooleanProperty();
   private final BooleanProperty low = new SimpleBooleanProperty();
   private final LanesZoom zoom = new LanesZoom();
   private final ObservableList<CardAction> actions = FXCollections.observableArrayList();
@@ -55,7 +52,7 @@ public final class LanesViewModel {
   public LanesViewModel(DebugSession session) {
     this.session = session;
     session.traceProperty().subscribe(this::draw);
-    oneLine.subscribe(this::place);
+    collapsed.subscribe(this::place);
     low.subscribe(this::place);
     zoom.roomProperty().subscribe(this::place);
     zoom.factorProperty().subscribe(this::place);
@@ -76,12 +73,12 @@ public final class LanesViewModel {
     return lanes.map(drawn -> drawn.isEmpty() ? "" : ParticipantCounts.of(drawn).words());
   }
 
-  /// Whether the lanes form a single line, if they fit.
-  public BooleanProperty oneLineProperty() {
-    return oneLine;
+  /// Whether the lanes take as little height as they can.
+  public BooleanProperty collapsedProperty() {
+    return collapsed;
   }
 
-  /// Whether there is room for a single line alone.
+  /// Whether there is room for as little as that alone.
   public BooleanProperty lowProperty() {
     return low;
   }
@@ -157,12 +154,11 @@ public final class LanesViewModel {
 
   private void place() {
     List<Lane> folded = CardFolding.fold(lanes.get(), unfolded);
-    boolean single = oneLine.get() || low.get();
     LanesLayout inCards = LanesPlacing.place(folded);
     LanesLayout placed =
-        single || inCards.width() > zoom.room()
-            ? LinePlacing.place(folded, zoom.room(), single ? 1 : LINES)
-            : inCards;
+        collapsed.get() || low.get()
+            ? LinePlacing.placeLow(folded, zoom.room())
+            : inCards.width() > zoom.room() ? LinePlacing.place(folded, zoom.room()) : inCards;
     cardOfStep.clear();
     placed
         .cards()

@@ -97,14 +97,4 @@ public final class ImpactDescriptions {
             .toPlainString()
         + " ms";
   }
-
-  /// The cause for which a request could not be judged, without what differs from one request to
-  /// the next: the first two parts of `policy "a": match condition "b": no such namespace`.
-  ///
-  /// @param why as the simulator says it
-  public static String cause(String why) {
-    int first = why.indexOf(": ");
-    int second = first < 0 ? -1 : why.indexOf(": ", first + 2);
-    return second < 0 ? why : why.substring(0, second);
-  }
 }

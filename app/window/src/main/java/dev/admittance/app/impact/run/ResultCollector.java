@@ -1,6 +1,5 @@
 package dev.admittance.app.impact.run;
 
-import dev.admittance.app.impact.result.ImpactDescriptions;
 import dev.admittance.app.impact.result.ImpactRow;
 import dev.admittance.app.impact.result.RowKeeper;
 import dev.admittance.impact.ComparisonRun;
@@ -8,6 +7,7 @@ import dev.admittance.impact.RunPosition;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.simulator.comparison.ComparedRequest;
 import dev.admittance.simulator.comparison.ComparisonSummary;
+import dev.admittance.simulator.trace.Step;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -72,7 +72,7 @@ final class ResultCollector
     long number = captures++;
     compared.unjudged().stream()
         .findFirst()
-        .ifPresent(why -> causes.merge(ImpactDescriptions.cause(why), 1L, Long::sum));
+        .ifPresent(why -> causes.merge(Step.Undecided.cause(why), 1L, Long::sum));
     row.filter(keeper::keeps).map(kept -> shared(kept.at(number))).ifPresent(rows::add);
     handOver();
   }

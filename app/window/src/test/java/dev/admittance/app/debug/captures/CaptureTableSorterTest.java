@@ -140,6 +140,23 @@ class CaptureTableSorterTest {
   }
 
   @Test
+  void whatCouldNotBeJudgedIsCountedByCause() {
+    TestStore store =
+        new TestStore()
+            .unjudged("a", "policy \"p\": parameters")
+            .with("bob", "pods", "b", Verdict.ADMITTED)
+            .unjudged("c", "the namespace is not known")
+            .unjudged("d", "policy \"p\": parameters");
+
+    assertThat(arrange(store, "", CaptureGrouping.CAUSE).groups())
+        .extracting(CaptureTableOrder.Part::name, CaptureTableOrder.Part::count)
+        .containsExactly(
+            org.assertj.core.groups.Tuple.tuple("policy \"p\": parameters", 2),
+            org.assertj.core.groups.Tuple.tuple("the namespace is not known", 1),
+            org.assertj.core.groups.Tuple.tuple("All could be judged", 1));
+  }
+
+  @Test
   void unknownUsersComeLast() {
     assertThat(arrange("", CaptureGrouping.USER).groups())
         .extracting(CaptureTableOrder.Part::name)

@@ -105,7 +105,7 @@ class CapturesViewModelTest {
 
     captures.decide(
         captures.rows().getFirst(),
-        new RunSummary(Verdict.DENIED, List.of("deny.shop.example"), ""));
+        new RunSummary(Verdict.DENIED, List.of("deny.shop.example"), "", ""));
 
     assertThat(names(captures)).containsExactly("shop/good", "shop/bad");
   }

@@ -21,7 +21,14 @@ final class TestStore implements TableCaptures {
 
   /// Adds a capture.
   TestStore with(String user, String resource, String name, Verdict verdict, String... hooks) {
-    return add(user, resource, name, Optional.empty(), new RunSummary(verdict, List.of(hooks), ""));
+    return add(
+        user, resource, name, Optional.empty(), new RunSummary(verdict, List.of(hooks), "", ""));
+  }
+
+  /// Adds a capture that could not be judged.
+  TestStore unjudged(String name, String cause) {
+    return add(
+        "", "pods", name, Optional.empty(), new RunSummary(Verdict.ASSUMED, List.of(), cause, ""));
   }
 
   /// Adds a capture that tells its time.

@@ -93,10 +93,10 @@ class LanesViewModelTest {
   }
 
   @Test
-  void oneLineIsLowerThanLanes() {
+  void collapsedIsLowerThanLanes() {
     LanesLayout tall = lanes.layoutProperty().get();
 
-    lanes.oneLineProperty().set(true);
+    lanes.collapsedProperty().set(true);
 
     assertThat(lanes.layoutProperty().get().height()).isLessThan(tall.height());
     assertThat(lanes.layoutProperty().get().cards()).hasSameSizeAs(tall.cards());

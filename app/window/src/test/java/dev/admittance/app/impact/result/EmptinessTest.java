@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.simulator.comparison.ComparisonSummary;
 import dev.admittance.simulator.comparison.SummaryBuilder;
+import dev.admittance.simulator.trace.Step;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -39,7 +40,7 @@ class EmptinessTest {
         GroupItem.of(
             UNJUDGED,
             List.of(),
-            Map.of(ImpactDescriptions.cause("policy \"a\": condition \"b\": no such field"), 1L));
+            Map.of(Step.Undecided.cause("policy \"a\": condition \"b\": no such field"), 1L));
 
     assertThat(items)
         .extracting(item -> item.text() + " " + item.count())
