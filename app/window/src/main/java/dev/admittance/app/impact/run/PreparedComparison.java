@@ -50,7 +50,7 @@ public record PreparedComparison(
         before,
         after,
         comparer,
-        plan.before().isSameAs(plan.after()) || before.input().equals(after.input()),
+        plan.before().isSameAs(plan.after()) || before.input().holdsSameAs(after.input()),
         ComparisonRun.Input.at(plan.captures(), plan.sources().edited().requests(), partBytes),
         DelayNotes.of(plan.delays(), delays, comparer.hooks()));
   }

@@ -1,0 +1,75 @@
+package dev.admittance.simulator.analysis;
+
+import dev.admittance.model.document.JsonConversion;
+import dev.admittance.model.initializer.EarlyConfiguration;
+import dev.admittance.model.initializer.EarlyConfigurations;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.answer.InitializerAnswer;
+import dev.admittance.simulator.answer.ScriptedAnswer;
+import dev.admittance.simulator.cel.CelCondition;
+import dev.admittance.simulator.chain.AdmissionChain;
+import dev.admittance.simulator.chain.AdmissionPlugin;
+import dev.admittance.simulator.pipeline.Setup;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/// Compares what two inputs hold. Inputs that were read apart are not equal, as they have compiled
+/// conditions and documents of their own.
+final class InputComparison {
+  private InputComparison() {}
+
+  /// Whether two inputs hold the same at the same places.
+  static boolean same(SimulationInput one, SimulationInput other) {
+    AdmissionChain chain = one.setup().chain();
+    return plain(one.setup(), chain).equals(plain(other.setup(), chain))
+        && chain.order().equals(other.setup().chain().order())
+        && one.delays().equals(other.delays())
+        && same(one, other, input -> input.setup().early().all(), InputComparison::text)
+        && same(one, other, input -> input.setup().chain().plugins(), AdmissionPlugin::name)
+        && same(one, other, SimulationInput::answers, InputComparison::text)
+        && same(one, other, input -> input.setup().initializerAnswers(), InputComparison::text);
+  }
+
+  /// A setup without what is compared by itself.
+  private static Setup plain(Setup setup, AdmissionChain chain) {
+    return setup
+        .withEarly(new EarlyConfigurations(List.of()))
+        .withInitializerAnswers(List.of())
+        .withChain(chain);
+  }
+
+  private static <T> boolean same(
+      SimulationInput one,
+      SimulationInput other,
+      Function<SimulationInput, List<T>> part,
+      Function<T, ?> comparable) {
+    return part.apply(one).stream()
+        .map(comparable)
+        .toList()
+        .equals(part.apply(other).stream().map(comparable).toList());
+  }
+
+  private static JsonValue text(EarlyConfiguration configuration) {
+    return JsonConversion.toJson(configuration.subject().root());
+  }
+
+  private static List<?> text(ScriptedAnswer answer) {
+    return List.of(
+        answer.webhook(),
+        answer.configuration(),
+        text(answer.when()),
+        answer.round(),
+        answer.extra(),
+        answer.answer(),
+        answer.timed());
+  }
+
+  private static List<?> text(InitializerAnswer answer) {
+    return List.of(answer.initializer(), text(answer.when()), answer.delay(), answer.deed());
+  }
+
+  private static Optional<String> text(Optional<CelCondition> condition) {
+    return condition.map(CelCondition::expression);
+  }
+}
