@@ -519,6 +519,17 @@ final class WindowRobot {
             .toList());
   }
 
+  /// The texts of labels with a style class as they are seen, with their ellipses.
+  List<String> seen(String styleClass) {
+    return onFx(() ->
+        nodes(stage.getScene().getRoot())
+            .filter(node -> node.getStyleClass().contains(styleClass))
+            .map(node -> node.lookup(".text"))
+            .filter(Text.class::isInstance)
+            .map(text -> ((Text) text).getText())
+            .toList());
+  }
+
   /// Which texts and icons of the window stand out too little.
   Contrast.Found contrast() {
     settle();

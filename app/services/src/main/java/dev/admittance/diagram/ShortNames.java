@@ -8,7 +8,7 @@ import java.util.Map;
 
 /// Shortens names that stand beside each other by what they share with others. What tells a name
 /// from the others is never cut.
-final class ShortNames {
+public final class ShortNames {
   private static final String SEPARATORS = ".-/:";
   private static final String CUT = "…";
 
@@ -22,7 +22,7 @@ final class ShortNames {
     Map<String, String> shortened = new LinkedHashMap<>();
     Map<String, Integer> uses = new HashMap<>();
     for (String name : all) {
-      String shorter = name.length() <= most ? name : shorten(name, all, most);
+      String shorter = of(name, all, most);
       shortened.put(name, shorter);
       uses.merge(shorter, 1, Integer::sum);
     }
@@ -30,8 +30,16 @@ final class ShortNames {
     return shortened;
   }
 
+  /// A name that differs from others, shortened by what it shares with them.
+  ///
+  /// @param others may contain the name
+  /// @param most the number of letters up to which it stays as it is
+  public static String of(String name, Collection<String> others, int most) {
+    return name.length() <= most ? name : shorten(name, others, most);
+  }
+
   /// Cuts as little of the shared end as is enough, and before more is needed the shared beginning.
-  private static String shorten(String name, List<String> all, int most) {
+  private static String shorten(String name, Collection<String> all, int most) {
     int head = 0;
     int tail = 0;
     for (String other : all) {

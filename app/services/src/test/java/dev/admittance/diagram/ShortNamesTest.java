@@ -56,4 +56,15 @@ class ShortNamesTest {
     assertThat(shorten(10, "policies-first", "policies-fourth"))
         .containsExactly("…first", "…fourth");
   }
+
+  @Test
+  void nameAmongOthersKeepsWhatTellsItFromThem() {
+    List<String> others = List.of("labels.owners.shop.example", "labels.costs.shop.example");
+
+    assertThat(ShortNames.of("labels.owners.shop.example", others, 14)).isEqualTo("labels.owners…");
+    assertThat(ShortNames.of("labels.costs.shop.example", others, 8)).isEqualTo("…costs…");
+    assertThat(ShortNames.of("labels.costs.shop.example", others, 25))
+        .isEqualTo("labels.costs.shop.example");
+    assertThat(ShortNames.of("labels.costs.shop.example", List.of(), 8)).contains("labels.costs");
+  }
 }

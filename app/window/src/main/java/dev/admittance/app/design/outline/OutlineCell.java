@@ -4,6 +4,7 @@ import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.problems.SeverityMark;
+import dev.admittance.diagram.ShortNames;
 import dev.admittance.model.diagnostic.Severity;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,6 +28,13 @@ final class OutlineCell extends TreeCell<OutlineEntry> {
   /// In a narrower row the name needs the room of the detail, in pixels.
   private static final double DETAIL_FROM = 240;
 
+  /// The widths of the icon and the arrow, of a level, of a badge and of a letter, in pixels.
+  private static final double BESIDE = 56;
+
+  private static final double INDENT = 14;
+  private static final double BADGE = 34;
+  private static final double LETTER = 7.4;
+
   private final FontIcon icon = new FontIcon();
   private final Label title = Nodes.label("", "outline-title");
   private final Label detail = Nodes.label("", Styles.TEXT_SMALL, Styles.TEXT_MUTED);
@@ -37,7 +45,7 @@ final class OutlineCell extends TreeCell<OutlineEntry> {
 
   OutlineCell(RowDrag drag) {
     drag.install(this);
-    // No wider than the tree: a long name loses its middle, since names differ at their ends.
+    // No wider than the tree: a long name loses what it shares with its siblings, then its middle.
     setPrefWidth(0);
     title.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
     widthProperty().subscribe(_ -> fit());
@@ -71,9 +79,30 @@ final class OutlineCell extends TreeCell<OutlineEntry> {
 
   private void fit() {
     boolean wide = getWidth() >= DETAIL_FROM;
+    if (getItem() != null && getItem().kind().isNamed()) {
+      title.setText(ShortNames.of(getItem().title(), siblings(), letters()));
+    }
     boolean isGroup = getItem() != null && getItem().kind() == OutlineEntry.Kind.GROUP;
     Nodes.show(detail, wide);
     title.setMinWidth(isGroup && wide ? USE_PREF_SIZE : 0);
+  }
+
+  private List<String> siblings() {
+    return getTreeItem() == null || getTreeItem().getParent() == null
+        ? List.of()
+        : getTreeItem().getParent().getChildren().stream()
+            .map(item -> item.getValue().title())
+            .toList();
+  }
+
+  /// The letters that the name has room for, roughly: what is still too long loses its middle.
+  private int letters() {
+    double beside =
+        BESIDE
+            + INDENT * getTreeView().getTreeItemLevel(getTreeItem())
+            + (getItem().errors() > 0 ? BADGE : 0)
+            + (getItem().warnings() > 0 ? BADGE : 0);
+    return (int) Math.max(0, (getWidth() - beside) / LETTER);
   }
 
   private static void show(Label badge, int count) {
