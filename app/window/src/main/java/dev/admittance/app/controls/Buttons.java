@@ -1,9 +1,11 @@
 package dev.admittance.app.controls;
 
 import atlantafx.base.theme.Styles;
+import javafx.beans.property.BooleanProperty;
 import javafx.scene.control.Button;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import org.kordamp.ikonli.javafx.FontIcon;
 
@@ -41,6 +43,36 @@ public final class Buttons {
     Button button = Nodes.styled(flat(id, icon, "", name, action), Styles.BUTTON_ICON);
     button.setAccessibleText(name);
     return button;
+  }
+
+  /// A small button that is on or off: one of [Segments], or of a property. Its title is never cut.
+  public static ToggleButton toggle(String id, String title) {
+    return Nodes.uncut(Nodes.withId(id, Nodes.styled(new ToggleButton(title), Styles.SMALL)));
+  }
+
+  /// A small button that is on or off, with a tooltip.
+  public static ToggleButton toggle(String id, String title, String tip) {
+    ToggleButton toggle = toggle(id, title);
+    toggle.setTooltip(Nodes.tip(tip));
+    return toggle;
+  }
+
+  /// A small button that switches a property on and off.
+  public static ToggleButton toggle(String id, String title, String tip, BooleanProperty on) {
+    ToggleButton toggle = toggle(id, title, tip);
+    toggle.selectedProperty().bindBidirectional(on);
+    return toggle;
+  }
+
+  /// A small flat button with only an icon that switches a property on and off.
+  ///
+  /// @param name for screen readers
+  public static ToggleButton toggle(
+      String id, String icon, String name, String tip, BooleanProperty on) {
+    ToggleButton toggle = Nodes.styled(toggle(id, "", tip, on), Styles.BUTTON_ICON, Styles.FLAT);
+    toggle.setGraphic(new FontIcon(icon));
+    toggle.setAccessibleText(name);
+    return toggle;
   }
 
   /// A small flat menu with an icon, a title and a tooltip.

@@ -1,6 +1,6 @@
 package dev.admittance.app.debug;
 
-import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Buttons;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.Segments;
 import dev.admittance.app.messages.Messages;
@@ -48,8 +48,8 @@ final class DebugSide extends VBox {
     StackPane bodies = Nodes.grow(new StackPane());
     parts.forEach((part, content) -> {
       String id = "debug/side-" + part.name().toLowerCase(Locale.ROOT);
-      ToggleButton button = Nodes.styled(new ToggleButton(title(part)), Styles.SMALL);
-      choice.with(part, Nodes.uncut(Nodes.withId(id, button)));
+      ToggleButton button = Buttons.toggle(id, title(part));
+      choice.with(part, button);
       Nodes.showWhile(button, content.offered());
       content
           .offered()

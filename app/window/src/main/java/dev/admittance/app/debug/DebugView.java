@@ -1,6 +1,6 @@
 package dev.admittance.app.debug;
 
-import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Buttons;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.TwoPartBar;
 import dev.admittance.app.controls.dock.DockArea;
@@ -53,8 +53,6 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import org.kordamp.ikonli.javafx.FontIcon;
-import org.kordamp.ikonli.materialdesign2.MaterialDesignL;
 
 /// The centre of the debugger: the run and the step buttons, the admission chain, the timeline, the
 /// current step, the object and the panes.
@@ -204,12 +202,14 @@ final class DebugView extends StackPane {
   }
 
   private ToggleButton follow() {
-    ToggleButton follow = new ToggleButton("", new FontIcon(MaterialDesignL.LINK_VARIANT));
-    Nodes.withId("debug/follow", Nodes.styled(follow, Styles.BUTTON_ICON, Styles.FLAT, "follow"));
-    follow.setAccessibleText(MESSAGES.get("follow"));
-    follow.setTooltip(Nodes.tip(MESSAGES.get("follow.tip")));
-    follow.selectedProperty().bindBidirectional(debug.inspector().followingProperty());
-    return follow;
+    return Nodes.styled(
+        Buttons.toggle(
+            "debug/follow",
+            "mdi2l-link-variant",
+            MESSAGES.get("follow"),
+            MESSAGES.get("follow.tip"),
+            debug.inspector().followingProperty()),
+        "follow");
   }
 
   private List<DockTab> tabs() {

@@ -1,17 +1,17 @@
 package dev.admittance.app.cluster.access;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Buttons;
 import dev.admittance.app.controls.CodeToken;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ReadOnlyCode;
+import dev.admittance.app.controls.Segments;
 import dev.admittance.app.controls.SystemClipboard;
 import dev.admittance.app.messages.Messages;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.ToggleButton;
-import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
@@ -55,30 +55,14 @@ final class ManifestPane extends VBox {
   }
 
   private HBox bar(BooleanBinding missing) {
-    ToggleGroup group = new ToggleGroup();
-    ToggleButton some =
-        choice(
-            "cluster/access-missing",
-            MESSAGES.get("manifest.choose-missing"),
-            group,
-            Styles.LEFT_PILL);
-    ToggleButton all =
-        choice(
-            "cluster/access-whole",
-            MESSAGES.get("manifest.choose-whole"),
-            group,
-            Styles.RIGHT_PILL);
-    group.selectToggle(access.wholeProperty().get() ? all : some);
-    group
-        .selectedToggleProperty()
-        .subscribe((before, now) -> {
-          if (now == null) {
-            group.selectToggle(before);
-          } else {
-            access.wholeProperty().set(all.equals(now));
-          }
-        });
-    HBox choices = new HBox(some, all);
+    Segments<Boolean> choices =
+        new Segments<>(access.wholeProperty(), access.wholeProperty()::set)
+            .with(
+                false,
+                Buttons.toggle("cluster/access-missing", MESSAGES.get("manifest.choose-missing")))
+            .with(
+                true,
+                Buttons.toggle("cluster/access-whole", MESSAGES.get("manifest.choose-whole")));
     choices.visibleProperty().bind(missing);
     choices.managedProperty().bind(missing);
     Button copy = new Button(MESSAGES.get("shared.copy"), new FontIcon("mdi2c-content-copy"));
@@ -89,12 +73,5 @@ final class ManifestPane extends VBox {
       SystemClipboard.put(access.manifestProperty().get());
     });
     return Nodes.row("access-bar", choices, Nodes.space(), copy);
-  }
-
-  private static ToggleButton choice(String id, String title, ToggleGroup group, String style) {
-    ToggleButton button = Nodes.uncut(Nodes.withId(id, new ToggleButton(title)));
-    button.setToggleGroup(group);
-    button.getStyleClass().addAll(style, Styles.SMALL);
-    return button;
   }
 }

@@ -5,6 +5,7 @@ import atlantafx.base.theme.Styles;
 import dev.admittance.app.cluster.session.ClusterPage;
 import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.cluster.session.ConnectionState;
+import dev.admittance.app.controls.Buttons;
 import dev.admittance.app.controls.EmptyState;
 import dev.admittance.app.controls.NodeVisibility;
 import dev.admittance.app.controls.Nodes;
@@ -111,13 +112,15 @@ public final class HooksView extends VBox {
     });
     Nodes.grow(filter);
     filter.setMaxWidth(460);
-    ToggleButton concerning = new ToggleButton("", new FontIcon("mdi2a-alert-outline"));
-    concerning.setId("cluster/hooks-concerning");
+    ToggleButton concerning =
+        Buttons.toggle(
+            "cluster/hooks-concerning",
+            "",
+            MESSAGES.get("concerning.tip"),
+            hooks.concerningOnlyProperty());
+    concerning.setGraphic(new FontIcon("mdi2a-alert-outline"));
     concerning.textProperty().bind(hooks.concerningProperty().asString(MESSAGES.get("concerning")));
-    concerning.setTooltip(Nodes.tip(MESSAGES.get("concerning.tip")));
-    concerning.getStyleClass().addAll(Styles.SMALL, "hooks-toggle");
-    concerning.setMinWidth(Region.USE_PREF_SIZE);
-    concerning.selectedProperty().bindBidirectional(hooks.concerningOnlyProperty());
+    concerning.getStyleClass().add("hooks-toggle");
     Label summary = Nodes.uncut(Nodes.label("", Styles.TEXT_MUTED));
     summary.setId("cluster/hooks-summary");
     summary.textProperty().bind(hooks.summaryProperty());

@@ -1,6 +1,6 @@
 package dev.admittance.app.debug.analyses;
 
-import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Buttons;
 import dev.admittance.app.controls.NodeVisibility;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.Segments;
@@ -14,7 +14,6 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressIndicator;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
@@ -50,12 +49,8 @@ public final class AnalysesView extends BorderPane {
         new Segments<>(model.analysisProperty(), model.analysisProperty()::set);
     for (AnalysisKind analysis : AnalysisKind.values()) {
       String id = analysis.name().toLowerCase(Locale.ROOT).replace('_', '-');
-      ToggleButton button =
-          Nodes.withId(
-              "debug/analysis-" + id,
-              Nodes.styled(new ToggleButton(analysis.title()), Styles.SMALL));
-      button.setTooltip(Nodes.tip(analysis.hint()));
-      kinds.with(analysis, button);
+      kinds.with(
+          analysis, Buttons.toggle("debug/analysis-" + id, analysis.title(), analysis.hint()));
     }
     return Nodes.row("pane-bar", kinds);
   }

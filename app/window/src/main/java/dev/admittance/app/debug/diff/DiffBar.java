@@ -1,8 +1,10 @@
 package dev.admittance.app.debug.diff;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Buttons;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ScreenReaderLabel;
+import dev.admittance.app.controls.Segments;
 import dev.admittance.app.controls.TwoPartBar;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.KeyTip;
@@ -16,7 +18,6 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import org.kordamp.ikonli.Ikon;
@@ -118,41 +119,16 @@ final class DiffBar extends StackPane {
   }
 
   private static HBox layouts(ObjectDiffViewModel model) {
-    ToggleGroup group = new ToggleGroup();
-    HBox layouts = Nodes.row("segmented");
+    Segments<DiffLayout> layouts =
+        new Segments<>(model.layoutProperty(), model.layoutProperty()::set);
     for (DiffLayout each : DiffLayout.values()) {
-      ToggleButton button = new ToggleButton("", new FontIcon(icon(each)));
-      button.setId("debug/diff-" + each.name().toLowerCase(Locale.ROOT));
+      ToggleButton button =
+          Buttons.toggle("debug/diff-" + each.name().toLowerCase(Locale.ROOT), "");
+      button.setGraphic(new FontIcon(icon(each)));
       dress(button, each.title(), "debug/next-layout");
-      button.getStyleClass().add(pill(each));
-      button.setToggleGroup(group);
-      button.setOnAction(_ -> model.layoutProperty().set(each));
-      model
-          .layoutProperty()
-          .subscribe(now -> {
-            if (now == each) {
-              group.selectToggle(button);
-            }
-          });
-      // Clicking the selected button must not deselect it.
-      button
-          .selectedProperty()
-          .subscribe(_ -> {
-            if (group.getSelectedToggle() == null && model.layoutProperty().get() == each) {
-              group.selectToggle(button);
-            }
-          });
-      layouts.getChildren().add(button);
+      layouts.with(each, button);
     }
-    return layouts;
-  }
-
-  private static String pill(DiffLayout layout) {
-    return switch (layout) {
-      case SPLIT -> Styles.LEFT_PILL;
-      case INLINE -> Styles.CENTER_PILL;
-      case TREE -> Styles.RIGHT_PILL;
-    };
+    return Nodes.styled(layouts, "segmented");
   }
 
   private static Ikon icon(DiffLayout layout) {

@@ -1,6 +1,7 @@
 package dev.admittance.app.debug.outcome;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Buttons;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.messages.Message;
@@ -37,10 +38,12 @@ public final class MessagesView extends VBox {
   private static HBox heading(MessagesViewModel model) {
     Label summary = Nodes.withId("debug/messages-summary", Nodes.label("", Styles.TEXT_MUTED));
     summary.textProperty().bind(model.summaryProperty());
-    ToggleButton soFar = Nodes.styled(new ToggleButton(MESSAGES.get("so-far")), Styles.SMALL);
-    soFar.setId("debug/messages-so-far");
-    soFar.setTooltip(Nodes.tip(MESSAGES.get("so-far.tip")));
-    soFar.selectedProperty().bindBidirectional(model.soFarProperty());
+    ToggleButton soFar =
+        Buttons.toggle(
+            "debug/messages-so-far",
+            MESSAGES.get("so-far"),
+            MESSAGES.get("so-far.tip"),
+            model.soFarProperty());
     HBox heading = Nodes.row("messages-heading", summary, Nodes.space(), soFar);
     heading.setAlignment(Pos.CENTER_LEFT);
     return heading;

@@ -15,7 +15,6 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
-import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
@@ -74,8 +73,8 @@ public final class TryView extends BorderPane {
     Segments<TryViewModel.Mode> modes =
         new Segments<>(model.modeProperty(), model.modeProperty()::set);
     for (TryViewModel.Mode mode : TryViewModel.Mode.values()) {
-      ToggleButton button = Nodes.styled(new ToggleButton(mode.title()), Styles.SMALL);
-      modes.with(mode, Nodes.withId("debug/try-" + mode.name().toLowerCase(Locale.ROOT), button));
+      modes.with(
+          mode, Buttons.toggle("debug/try-" + mode.name().toLowerCase(Locale.ROOT), mode.title()));
     }
     modes.setAccessibleText(MESSAGES.get("try.what"));
     return Nodes.row("pane-bar", modes);

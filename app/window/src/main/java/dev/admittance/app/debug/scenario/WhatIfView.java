@@ -1,14 +1,17 @@
 package dev.admittance.app.debug.scenario;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Buttons;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ScreenReaderLabel;
+import dev.admittance.app.controls.Segments;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.initialization.scenario.Scenario;
 import dev.admittance.simulator.proposal.Behaviour;
 import java.time.Duration;
 import java.util.Optional;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -18,8 +21,6 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
-import javafx.scene.control.ToggleButton;
-import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
@@ -136,36 +137,32 @@ final class WhatIfView extends ScrollPane {
   }
 
   private HBox rules(Scenario scenario) {
-    ToggleGroup group = new ToggleGroup();
-    ToggleButton asShipped =
-        behaviour("as-shipped", MESSAGES.get("as-shipped"), Behaviour.AS_SHIPPED, group);
-    asShipped.getStyleClass().add(Styles.LEFT_PILL);
-    asShipped.setTooltip(Nodes.tip(MESSAGES.get("as-shipped.tip")));
-    ToggleButton asProposed =
-        behaviour("as-proposed", MESSAGES.get("as-proposed"), Behaviour.AS_PROPOSED, group);
-    asProposed.getStyleClass().add(Styles.RIGHT_PILL);
-    asProposed.setTooltip(Nodes.tip(MESSAGES.get("as-proposed.tip")));
-    (scenario.asProposed() ? asProposed : asShipped).setSelected(true);
+    Segments<Behaviour> behaviours =
+        new Segments<>(
+                new SimpleObjectProperty<>(
+                    scenario.asProposed() ? Behaviour.AS_PROPOSED : Behaviour.AS_SHIPPED),
+                whatIf::behave)
+            .with(
+                Behaviour.AS_SHIPPED,
+                Buttons.toggle(
+                    "debug/what-if-as-shipped",
+                    MESSAGES.get("as-shipped"),
+                    MESSAGES.get("as-shipped.tip")))
+            .with(
+                Behaviour.AS_PROPOSED,
+                Buttons.toggle(
+                    "debug/what-if-as-proposed",
+                    MESSAGES.get("as-proposed"),
+                    MESSAGES.get("as-proposed.tip")));
     ComboBox<KubernetesRelease> release = Nodes.withId("debug/what-if-release", new ComboBox<>());
     release.getItems().setAll(WhatIfViewModel.RELEASES);
     release.setValue(scenario.rules().release());
     ScreenReaderLabel.name(release, MESSAGES.get("release"));
     release.setTooltip(Nodes.tip(MESSAGES.get("release.tip")));
     release.valueProperty().addListener((_, _, chosen) -> whatIf.release(chosen));
-    HBox row = Nodes.row("what-if-row", new HBox(asShipped, asProposed), release);
+    HBox row = Nodes.row("what-if-row", behaviours, release);
     row.setAlignment(Pos.CENTER_LEFT);
     return row;
-  }
-
-  private ToggleButton behaviour(String id, String title, Behaviour behaviour, ToggleGroup group) {
-    ToggleButton button = Nodes.styled(new ToggleButton(title), Styles.SMALL);
-    button.setId("debug/what-if-" + id);
-    button.setToggleGroup(group);
-    button.setOnAction(_ -> {
-      button.setSelected(true);
-      whatIf.behave(behaviour);
-    });
-    return button;
   }
 
   private VBox save() {

@@ -24,7 +24,6 @@ import javafx.scene.control.ProgressBar;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.TableView;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -149,12 +148,13 @@ public final class TestsView extends VBox {
     failed.disableProperty().bind(tests.anyFailed().not());
     Button update = button("update-all", "mdi2c-check-all", tests::updateAll);
     update.disableProperty().bind(tests.canUpdate().not());
-    ToggleButton again = new ToggleButton("", new FontIcon("mdi2a-autorenew"));
-    Nodes.withId(
-        "debug/tests-again", Nodes.styled(again, Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL));
-    again.setAccessibleText(MESSAGES.get("again"));
-    again.setTooltip(new Tooltip(MESSAGES.get("again.tip")));
-    again.selectedProperty().bindBidirectional(tests.runningAfterChangesProperty());
+    ToggleButton again =
+        Buttons.toggle(
+            "debug/tests-again",
+            "mdi2a-autorenew",
+            MESSAGES.get("again"),
+            MESSAGES.get("again.tip"),
+            tests.runningAfterChangesProperty());
     return Nodes.row("side-tools", Nodes.space(), run, failed, update, again);
   }
 

@@ -1,15 +1,17 @@
 package dev.admittance.app.debug.why;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Buttons;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ScreenReaderLabel;
+import dev.admittance.app.controls.Segments;
 import dev.admittance.app.debug.why.WhyAnswer.Choice;
 import dev.admittance.app.messages.Messages;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
 import org.jspecify.annotations.Nullable;
 
@@ -54,24 +56,19 @@ final class CandidateBar extends HBox {
     showing = false;
     rounds.getChildren().clear();
     if (answer.rounds().size() > 1) {
-      ToggleGroup group = new ToggleGroup();
-      answer.rounds().forEach(round -> addRound(round, round == answer.round(), group));
+      Segments<Integer> choice =
+          new Segments<>(new SimpleObjectProperty<>(answer.round()), why::selectRound);
+      for (int round : answer.rounds()) {
+        ToggleButton button =
+            Buttons.toggle(
+                "debug/why-round-" + round,
+                Integer.toString(round + 1),
+                MESSAGES.get("round.tip", round + 1));
+        button.setAccessibleText(MESSAGES.get("round", round + 1));
+        choice.with(round, button);
+      }
+      rounds.getChildren().setAll(choice);
     }
-  }
-
-  private void addRound(int round, boolean shown, ToggleGroup group) {
-    ToggleButton button = new ToggleButton(Integer.toString(round + 1));
-    button.setId("debug/why-round-" + round);
-    button.setAccessibleText(MESSAGES.get("round", round + 1));
-    button.setTooltip(Nodes.tip(MESSAGES.get("round.tip", round + 1)));
-    button.getStyleClass().addAll(Styles.SMALL, round == 0 ? Styles.LEFT_PILL : Styles.RIGHT_PILL);
-    button.setToggleGroup(group);
-    button.setSelected(shown);
-    button.setOnAction(_ -> {
-      button.setSelected(true);
-      why.selectRound(round);
-    });
-    rounds.getChildren().add(button);
   }
 
   private static final class CandidateCell extends ListCell<Choice> {

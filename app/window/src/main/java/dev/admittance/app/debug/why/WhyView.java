@@ -3,7 +3,9 @@ package dev.admittance.app.debug.why;
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.checks.CheckDetail;
 import dev.admittance.app.checks.CheckTable;
+import dev.admittance.app.controls.Buttons;
 import dev.admittance.app.controls.Nodes;
+import dev.admittance.app.controls.Segments;
 import dev.admittance.app.messages.Messages;
 import java.util.List;
 import java.util.Locale;
@@ -15,8 +17,6 @@ import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.SplitPane;
-import javafx.scene.control.ToggleButton;
-import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -82,43 +82,17 @@ public final class WhyView extends VBox {
 
   /// The choice between checks and expressions.
   private static HBox choice(ExpressionsViewModel expressions) {
-    ToggleGroup group = new ToggleGroup();
-    ToggleButton ofChecks =
-        choice(
-            "debug/why-checks-choice",
-            MESSAGES.get("checks"),
-            MESSAGES.get("checks.tip"),
-            Styles.LEFT_PILL,
-            group);
-    ToggleButton ofExpressions =
-        choice(
-            "debug/why-expressions-choice",
-            MESSAGES.get("expressions"),
-            MESSAGES.get("expressions.tip"),
-            Styles.RIGHT_PILL,
-            group);
-    ofChecks.setOnAction(_ -> expressions.wantedProperty().set(false));
-    ofExpressions.setOnAction(_ -> expressions.wantedProperty().set(true));
-    expressions
-        .wantedProperty()
-        .subscribe(now -> group.selectToggle(now ? ofExpressions : ofChecks));
-    group
-        .selectedToggleProperty()
-        .subscribe(now -> {
-          if (now == null) {
-            group.selectToggle(expressions.wantedProperty().get() ? ofExpressions : ofChecks);
-          }
-        });
-    return new HBox(ofChecks, ofExpressions);
-  }
-
-  private static ToggleButton choice(
-      String id, String title, String hint, String style, ToggleGroup group) {
-    ToggleButton button = Nodes.uncut(Nodes.withId(id, new ToggleButton(title)));
-    button.getStyleClass().addAll(Styles.SMALL, style);
-    button.setTooltip(Nodes.tip(hint));
-    button.setToggleGroup(group);
-    return button;
+    return new Segments<>(expressions.wantedProperty(), expressions.wantedProperty()::set)
+        .with(
+            false,
+            Buttons.toggle(
+                "debug/why-checks-choice", MESSAGES.get("checks"), MESSAGES.get("checks.tip")))
+        .with(
+            true,
+            Buttons.toggle(
+                "debug/why-expressions-choice",
+                MESSAGES.get("expressions"),
+                MESSAGES.get("expressions.tip")));
   }
 
   private void show(WhyAnswer answer) {

@@ -1,25 +1,22 @@
 package dev.admittance.app.debug.wire;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Buttons;
 import dev.admittance.app.controls.CodeToken;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ReadOnlyCode;
+import dev.admittance.app.controls.Segments;
 import dev.admittance.app.controls.SystemClipboard;
 import dev.admittance.app.controls.TwoPartBar;
 import dev.admittance.app.debug.confirm.Confirmation;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.KeyTip;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.ToggleButton;
-import javafx.scene.control.ToggleGroup;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -68,32 +65,12 @@ public final class WireView extends VBox {
   }
 
   private TwoPartBar bar() {
-    ToggleGroup group = new ToggleGroup();
-    Map<WirePart, ToggleButton> toggles = new EnumMap<>(WirePart.class);
-    HBox choice = new HBox();
+    Segments<WirePart> choice = new Segments<>(wire.partProperty(), wire.partProperty()::set);
     for (WirePart each : WirePart.values()) {
-      ToggleButton toggle = Nodes.uncut(new ToggleButton(each.title()));
-      toggle.setId("debug/wire-" + each.id() + "-toggle");
-      toggle.setToggleGroup(group);
-      toggle.getStyleClass().addAll(Styles.SMALL, pill(each));
-      toggle.setOnAction(_ -> {
-        toggle.setSelected(true);
-        wire.partProperty().set(each);
-      });
-      toggles.put(each, toggle);
-      choice.getChildren().add(toggle);
+      choice.with(each, Buttons.toggle("debug/wire-" + each.id() + "-toggle", each.title()));
     }
-    wire.partProperty().subscribe(shown -> group.selectToggle(toggles.get(shown)));
     return Nodes.styled(
         new TwoPartBar(List.of(choice, Nodes.space()), List.of(copy(), curl())), "wire-bar");
-  }
-
-  private static String pill(WirePart part) {
-    return switch (part) {
-      case REQUEST -> Styles.LEFT_PILL;
-      case RESPONSE -> Styles.CENTER_PILL;
-      case CONNECTION -> Styles.RIGHT_PILL;
-    };
   }
 
   private Button copy() {

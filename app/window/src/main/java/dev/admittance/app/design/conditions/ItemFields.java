@@ -1,6 +1,7 @@
 package dev.admittance.app.design.conditions;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Buttons;
 import dev.admittance.app.controls.FieldGrid;
 import dev.admittance.app.controls.Inputs;
 import dev.admittance.app.controls.Nodes;
@@ -12,7 +13,6 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Control;
 import javafx.scene.control.TextField;
-import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
@@ -97,11 +97,7 @@ final class ItemFields extends VBox {
   private HBox slots() {
     Segments<ExpressionSlot> slots = new Segments<>(model.slotProperty(), model::select);
     for (ExpressionSlot slot : List.of(ExpressionSlot.EXPRESSION, ExpressionSlot.MESSAGE)) {
-      slots.with(
-          slot,
-          Nodes.withId(
-              id + "/edit/" + slot.path(),
-              Nodes.styled(new ToggleButton(slot.title()), Styles.SMALL)));
+      slots.with(slot, Buttons.toggle(id + "/edit/" + slot.path(), slot.title()));
     }
     return Nodes.styled(slots, "item-slots");
   }

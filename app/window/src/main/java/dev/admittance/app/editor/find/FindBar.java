@@ -6,13 +6,11 @@ import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.KeyTip;
-import javafx.beans.property.BooleanProperty;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
-import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
@@ -73,17 +71,24 @@ public final class FindBar extends GridPane {
         });
     return Nodes.row(
         "find-row",
-        toggle(
-            "match-case",
+        Buttons.toggle(
+            "design/find/match-case",
             "mdi2f-format-letter-case",
             MESSAGES.get("match-case"),
+            MESSAGES.get("match-case"),
             model.matchCaseProperty()),
-        toggle(
-            "whole-word",
+        Buttons.toggle(
+            "design/find/whole-word",
             "mdi2f-format-letter-matches",
             MESSAGES.get("whole-words"),
+            MESSAGES.get("whole-words"),
             model.wholeWordProperty()),
-        toggle("regex", "mdi2r-regex", MESSAGES.get("regex"), model.regexProperty()),
+        Buttons.toggle(
+            "design/find/regex",
+            "mdi2r-regex",
+            MESSAGES.get("regex"),
+            MESSAGES.get("regex"),
+            model.regexProperty()),
         keyed(
             button("previous", "mdi2a-arrow-up", MESSAGES.get("previous"), model::previous),
             "design/find-previous"),
@@ -111,16 +116,6 @@ public final class FindBar extends GridPane {
     field.getStyleClass().add(Styles.SMALL);
     field.setPrefColumnCount(28);
     field.setMinWidth(140);
-  }
-
-  private static ToggleButton toggle(String id, String icon, String label, BooleanProperty on) {
-    ToggleButton toggle = new ToggleButton("", new FontIcon(icon));
-    Nodes.withId(
-        "design/find/" + id, Nodes.styled(toggle, Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL));
-    toggle.setAccessibleText(label);
-    toggle.setTooltip(Nodes.tip(label));
-    toggle.selectedProperty().bindBidirectional(on);
-    return toggle;
   }
 
   private static Button button(String id, String icon, String label, Runnable action) {

@@ -137,34 +137,41 @@ public final class ProblemsView extends VBox {
   }
 
   private ToggleButton toggle(String id, Severity severity, IntegerBinding count) {
-    ToggleButton toggle = Nodes.uncut(new ToggleButton("", SeverityMark.icon(severity)));
-    toggle.setId("problems/" + id);
+    ToggleButton toggle =
+        Buttons.toggle(
+            "problems/" + id,
+            "",
+            MESSAGES.get("severity.toggle", SeverityMark.word(severity)),
+            problems.shownProperty(severity));
+    toggle.setGraphic(SeverityMark.icon(severity));
     toggle.textProperty().bind(count.asString());
-    toggle.setTooltip(Nodes.tip(MESSAGES.get("severity.toggle", SeverityMark.word(severity))));
     toggle.setAccessibleText(MESSAGES.get("show." + id));
-    toggle.getStyleClass().addAll(Styles.SMALL, "problems-toggle");
-    toggle.selectedProperty().bindBidirectional(problems.shownProperty(severity));
+    toggle.getStyleClass().add("problems-toggle");
     return toggle;
   }
 
   private ToggleButton thisFile() {
-    ToggleButton toggle = Nodes.uncut(new ToggleButton(MESSAGES.get("this-file")));
-    toggle.setId("problems/this-file");
-    toggle.setTooltip(Nodes.tip(MESSAGES.get("this-file.tip")));
-    toggle.getStyleClass().addAll(Styles.SMALL, "problems-toggle");
-    toggle.selectedProperty().bindBidirectional(problems.onlyThisFileProperty());
-    return toggle;
+    return Nodes.styled(
+        Buttons.toggle(
+            "problems/this-file",
+            MESSAGES.get("this-file"),
+            MESSAGES.get("this-file.tip"),
+            problems.onlyThisFileProperty()),
+        "problems-toggle");
   }
 
   private ToggleButton suppressed() {
-    ToggleButton toggle = Nodes.uncut(Nodes.withId("problems/suppressed", new ToggleButton()));
+    ToggleButton toggle =
+        Buttons.toggle(
+            "problems/suppressed",
+            "",
+            MESSAGES.get("suppressed.tip"),
+            problems.withSuppressedProperty());
     toggle
         .textProperty()
         .bind(Bindings.format(MESSAGES.get("suppressed.count"), problems.suppressedCount()));
-    toggle.setTooltip(Nodes.tip(MESSAGES.get("suppressed.tip")));
-    toggle.getStyleClass().addAll(Styles.SMALL, "problems-toggle");
+    toggle.getStyleClass().add("problems-toggle");
     Nodes.showWhile(toggle, problems.suppressedCount().greaterThan(0));
-    toggle.selectedProperty().bindBidirectional(problems.withSuppressedProperty());
     return toggle;
   }
 
