@@ -141,13 +141,14 @@ public final class LinePlacing {
   }
 
   private Form form(LaneCard card) {
+    boolean folded = card.subject() instanceof Subject.Folded;
     boolean named =
-        card.subject() instanceof Subject.Folded
-            || switch (naming) {
-              case WHOLE, SHORT -> !isQuiet(card);
-              case DECISIVE -> !isQuiet(card) && card.state().kind() != CardState.Kind.ALLOWED;
-              case NONE -> false;
-            };
+        switch (naming) {
+          case WHOLE, SHORT -> folded || !isQuiet(card);
+          case DECISIVE ->
+              folded || (!isQuiet(card) && card.state().kind() != CardState.Kind.ALLOWED);
+          case NONE -> false;
+        };
     return named ? Form.CHIP : Form.DOT;
   }
 
