@@ -24,7 +24,7 @@ parts=(
   "growth|10000 0.6|^\|.*time [0-9]|^A policy"
   "replay||^ratio"
   "policies||^ratio"
-  "match||^ratio|ns/op"
+  "match||^ratio|^BenchmarkShouldCall"
   "cel||times"
   "order||^ratio"
   "cold|DIST|^(replay|explain|compare|lint|gator|kyverno) "
@@ -42,7 +42,7 @@ goal() {
   case "$1 $2" in
     "throughput "*repeat*) echo "100 MB/s" ;;
     "replay "*OneReview*run*) echo "2 times readTree" ;;
-    "match "*ns/op*) echo "no less than ours" ;;
+    "match ShouldCall"* | "match ratio ShouldCall"*) echo "1 time the API server's" ;;
     "growth "*hooks* | "growth "*policies* | "growth "*object* | "growth "*captures*) echo "1, or less" ;;
     "start lint "*with\ *) echo "2 times java -version" ;;
     "start window  "*) echo "1.3 times a bare window" ;;
@@ -71,8 +71,8 @@ for part in "${chosen[@]}"; do
     > "$work/out" 2>> "$log" || end=$?
   cat "$work/out" >> "$log"
   while IFS= read -r line; do
-    beside=$(sed -n 's/.*, \([0-9.]* times.*\)/\1/p' <<< "$line")
-    figure=$(sed 's/, [0-9.]* times.*//; s/^ratio //; s/|/ /g; s/  */ /g; s/^ //; s/ $//' <<< "$line")
+    beside=$(sed -n 's/.*, \([0-9][0-9.]* times.*\)/\1/p' <<< "$line")
+    figure=$(sed 's/, [0-9NaN.]* times.*//; s/^ratio //; s/|/ /g; s/  */ /g; s/^ //; s/ $//' <<< "$line")
     echo "| $name | $figure | $beside | $(goal "$name" "$line") | $began | ${settings:-short} |"
   done < <(grep -E "$figures" "$work/out")
   case $end in
