@@ -25,8 +25,6 @@ import java.util.UUID;
 /// `(*webhookConverter).Convert`.
 final class ConversionCalls {
   private static final Duration TIMEOUT = Duration.ofSeconds(30);
-  private static final String TIMED_OUT =
-      "context deadline exceeded (Client.Timeout exceeded while awaiting headers)";
 
   /// How the reasons of failed calls of hooks begin.
   private static final String OF_HOOKS = "^failed to call webhook: ";
@@ -81,7 +79,7 @@ final class ConversionCalls {
 
   private ConversionOutcome outcome(ConversionCall sent, Call call, Answer answer) {
     if (answer.delay().compareTo(TIMEOUT) >= 0) {
-      return failed(sent, call, TIMED_OUT);
+      return failed(sent, call, HookCall.CLIENT_TIMED_OUT);
     }
     return switch (answer) {
       case Answer.Reviewed reviewed -> read(sent, sent.wire(reviewed));
@@ -91,7 +89,7 @@ final class ConversionCalls {
       case Answer.TransportError(Duration _, String text) -> failed(sent, call, text);
       case Answer.CallFailed(Duration _, String reason) ->
           new ConversionOutcome.Failed(subject(sent) + reason.replaceFirst(OF_HOOKS, ""));
-      case Answer.Silence _ -> failed(sent, call, TIMED_OUT);
+      case Answer.Silence _ -> failed(sent, call, HookCall.CLIENT_TIMED_OUT);
       case Answer.RealCall _ -> throw new IllegalStateException("answered before");
     };
   }

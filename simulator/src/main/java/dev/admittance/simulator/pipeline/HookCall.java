@@ -38,6 +38,10 @@ record HookCall(
   private static final String TIMED_OUT = "context deadline exceeded";
   private static final Duration CLIENT_TIMEOUT = Duration.ofSeconds(30);
 
+  /// The error of the HTTP client whose own limit ends a call; by chance it is another one.
+  static final String CLIENT_TIMED_OUT =
+      "net/http: request canceled (Client.Timeout exceeded while awaiting headers)";
+
   /// The answer that arrived in time, or the timeout.
   ///
   /// @param elapsed until the answer or the timeout, from the start of this try
@@ -193,9 +197,7 @@ record HookCall(
   /// W-313: the HTTP client has a limit of its own, with its own error text. The server reports
   /// `context deadline exceeded` there as well, depending on chance.
   private String timeUp() {
-    return left().compareTo(CLIENT_TIMEOUT) < 0
-        ? TIMED_OUT
-        : "net/http: request canceled (Client.Timeout exceeded while awaiting headers)";
+    return left().compareTo(CLIENT_TIMEOUT) < 0 ? TIMED_OUT : CLIENT_TIMED_OUT;
   }
 
   private Received read(WireResponse wire, Duration elapsed) {

@@ -138,7 +138,7 @@ class ConversionWebhooksTest {
     assertThat(trace.response().message())
         .endsWith(
             "conversion webhook for shop.example.org/v1, Kind=Toy failed: Post"
-                + " \"https://hook.shop.svc:443/convert?timeout=30s\": context deadline exceeded"
+                + " \"https://hook.shop.svc:443/convert?timeout=30s\": net/http: request canceled"
                 + " (Client.Timeout exceeded while awaiting headers)");
   }
 
