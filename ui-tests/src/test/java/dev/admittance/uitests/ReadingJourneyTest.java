@@ -21,13 +21,13 @@ class ReadingJourneyTest extends WindowTest {
                 + " registry.bookshop.example");
     assertThat(window.cutWords()).isEmpty();
 
-    window.clickRow("debug/steps", 6);
+    window.clickRow("debug/steps", 3);
     window.awaitText("debug/headline", "sidecar.mesh.bookshop.example matches");
     window.press(KeyCode.DOWN);
     window.awaitText("debug/headline", "sidecar.mesh.bookshop.example was called");
     window.press(KeyCode.ALT, KeyCode.J);
     window.awaitText("debug/headline", "denied the request");
-    assertThat(window.selectedRow("debug/steps")).isEqualTo(37);
+    assertThat(window.selectedRow("debug/steps")).isEqualTo(30);
     window.press(KeyCode.ALT, KeyCode.N);
     assertThat(window.focused()).isEqualTo("debug/steps");
     window.press(KeyCode.END);
