@@ -82,9 +82,9 @@ class RecordedServerTest {
     Set<String> cases = new TreeSet<>();
     Set<String> recorded = new TreeSet<>();
     for (String topic : Cases.topics(FOLDER)) {
-      Cases.read(FOLDER, topic).forEach(one -> cases.add(one.id()));
       ReleaseRecordings recordings = ReleaseRecordings.read(FOLDER, topic);
       for (KubernetesRelease release : ReleaseRecordings.releases(FOLDER)) {
+        Cases.read(FOLDER, topic, release).forEach(one -> cases.add(one.id()));
         recordings.of(release).keySet().forEach(name -> recorded.add(topic + "/" + name));
       }
     }

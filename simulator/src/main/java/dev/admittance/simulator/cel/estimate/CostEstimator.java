@@ -24,7 +24,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// Estimates the highest cost of an expression, from the sizes that a schema allows. Source: cel-go
-/// `checker/cost.go`, `Cost`, as of 0.23, which 1.33 has; presence tests cost nothing on the server.
+/// `checker/cost.go`, `Cost`, as of 0.23, which 1.33 has; presence tests cost nothing on the
+/// server.
 public final class CostEstimator {
   /// For each unit of a string that is traversed.
   static final double TRAVERSAL = 0.1;
