@@ -40,20 +40,6 @@ public final class CostEstimator {
   private static final int MAP = 30;
   private static final int STRUCT = 40;
 
-  /// Overloads that compare strings, bytes or any values.
-  private static final Set<String> COMPARING =
-      Set.of(
-          "less_string",
-          "greater_string",
-          "less_equals_string",
-          "greater_equals_string",
-          "less_bytes",
-          "greater_bytes",
-          "less_equals_bytes",
-          "greater_equals_bytes",
-          "equals",
-          "not_equals");
-
   private static final Set<CelKind> SCALARS =
       Set.of(
           CelKind.BOOL,
@@ -219,7 +205,9 @@ public final class CostEstimator {
   /// A call of a function that the language has.
   private CallEstimate ofLanguage(
       String overload, Optional<Operand> target, List<Operand> arguments) {
-    if (COMPARING.contains(overload)) {
+    if (OverloadNames.isOrdering(overload)
+        || overload.equals("equals")
+        || overload.equals("not_equals")) {
       return CallEstimate.of(
           Units.scaled(
               Math.min(arguments.getFirst().size().most(), arguments.getLast().size().most()),

@@ -10,7 +10,7 @@ import java.util.Set;
 /// Estimates calls of the server's functions, and of the extensions of cel-go. Source:
 /// k8s.io/apiserver `pkg/cel/library/cost.go`, `(*CostEstimator).EstimateCallCost`; cel-go
 /// `ext/lists.go` and `ext/sets.go`.
-final class ServerCalls {
+record ServerCalls(KubernetesRelease release, CostEstimator sizes) {
   /// Since when equalities of the server's types have costs of their own.
   private static final int EQUALITIES_SINCE = 32;
 
@@ -29,14 +29,6 @@ final class ServerCalls {
       Set.of("net.IP", "net.CIDR", "kubernetes.Quantity", "kubernetes.Semver");
 
   private static final SizeRange ADDRESS = new SizeRange(4, 16);
-
-  private final KubernetesRelease release;
-  private final CostEstimator sizes;
-
-  ServerCalls(KubernetesRelease release, CostEstimator sizes) {
-    this.release = release;
-    this.sizes = sizes;
-  }
 
   /// A call; empty for one that cel-go estimates.
   ///

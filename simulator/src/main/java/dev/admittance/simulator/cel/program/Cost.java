@@ -56,18 +56,6 @@ interface Cost {
           "strings_quote",
           "string_format");
 
-  /// Overloads of cel-go that compare strings or bytes.
-  Set<String> OF_ORDER =
-      Set.of(
-          "less_string",
-          "greater_string",
-          "less_equals_string",
-          "greater_equals_string",
-          "less_bytes",
-          "greater_bytes",
-          "less_equals_bytes",
-          "greater_equals_bytes");
-
   /// The cost of a completed call.
   ///
   /// @param values the arguments, which may be failures
@@ -111,7 +99,7 @@ interface Cost {
     if (OF_STRING.contains(overload)) {
       return (values, _) -> scaled(Sizes.ofContent(values[0]), TRAVERSAL);
     }
-    if (OF_ORDER.contains(overload)) {
+    if (OverloadNames.isOrdering(overload)) {
       return (values, _) -> smaller(values[0], values[1]);
     }
     return switch (overload) {
