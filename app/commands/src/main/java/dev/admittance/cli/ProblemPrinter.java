@@ -3,13 +3,7 @@ package dev.admittance.cli;
 import dev.admittance.model.diagnostic.Diagnostic;
 
 /// Prints problems as `file:line:column: message`, with the remedy below.
-final class ProblemPrinter {
-  private final Streams streams;
-
-  ProblemPrinter(Streams streams) {
-    this.streams = streams;
-  }
-
+record ProblemPrinter(Streams streams) {
   void print(Diagnostic problem) {
     String start = streams.watched() ? TerminalProgress.CLEAR : "";
     String path = problem.path().isEmpty() ? "" : problem.path() + ": ";

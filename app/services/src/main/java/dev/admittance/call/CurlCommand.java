@@ -16,22 +16,11 @@ import java.util.stream.Stream;
 /// A shell command that sends a hook the same bytes as the API server does (W-550): method, URL,
 /// headers, body, trusted authorities and timeout. Information that only the server has, such as
 /// the address of a Service, is left to comments. Keys of client certificates are never included.
-public final class CurlCommand {
+///
+/// @param config of the hook
+/// @param target the address of the call in place of the hook's own
+public record CurlCommand(Call call, ClientConfig config, Optional<CallTarget> target) {
   private static final String FORWARDED_PORT = "8443";
-
-  private final Call call;
-  private final ClientConfig config;
-  private final Optional<CallTarget> target;
-
-  /// Creates the command for a call.
-  ///
-  /// @param config of the hook
-  /// @param target the address of the call in place of the hook's own
-  public CurlCommand(Call call, ClientConfig config, Optional<CallTarget> target) {
-    this.call = call;
-    this.config = config;
-    this.target = target;
-  }
 
   /// Returns the command, ending with a line break.
   ///

@@ -12,15 +12,10 @@ import java.util.stream.Stream;
 
 /// Marks of running windows: a file per window in the state folder, deleted when the window ends
 /// properly. A mark without a running process reveals a crash.
-public final class RunMarks {
+///
+/// @param folder of the marks
+public record RunMarks(Path folder) {
   private static final String ENDING = ".running";
-
-  private final Path folder;
-
-  /// @param folder of the marks
-  public RunMarks(Path folder) {
-    this.folder = folder;
-  }
 
   /// A window that ended abruptly.
   ///

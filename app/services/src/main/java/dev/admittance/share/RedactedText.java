@@ -15,15 +15,7 @@ import java.util.Optional;
 
 /// Masks secrets in the text of documents. Only the secret values are rewritten: comments, order
 /// and everything else stay.
-final class RedactedText {
-  private final SecretMask mask;
-  private final HiddenValues values;
-
-  RedactedText(SecretMask mask, HiddenValues values) {
-    this.mask = mask;
-    this.values = values;
-  }
-
+record RedactedText(SecretMask mask, HiddenValues values) {
   /// Collects the secrets of a text.
   void look(String name, String text) {
     for (Document document : DocumentReader.read(new SourceText(name, text)).documents()) {

@@ -17,24 +17,15 @@ import java.util.Optional;
 /// Masks secrets in known places: `data` and `stringData` of a Secret, the last applied
 /// configuration of `kubectl apply`, patches of a Secret, and, on request, the values of
 /// environment variables.
-final class SecretMask {
+///
+/// @param ofSecret whether patches apply to a Secret
+record SecretMask(Disclosure disclosure, boolean ofSecret) {
   private static final List<String> DATA = List.of("data", "stringData");
   private static final String APPLIED = "kubectl.kubernetes.io/last-applied-configuration";
 
   /// `data` holds base64, so the replacement must be decodable.
   private static final String ENCODED_MARK =
       Base64.getEncoder().encodeToString(HiddenValues.MARK.getBytes(StandardCharsets.UTF_8));
-
-  private final Disclosure disclosure;
-  private final boolean ofSecret;
-
-  /// Creates a mask.
-  ///
-  /// @param ofSecret whether patches apply to a Secret
-  SecretMask(Disclosure disclosure, boolean ofSecret) {
-    this.disclosure = disclosure;
-    this.ofSecret = ofSecret;
-  }
 
   /// Returns a masked value.
   ///

@@ -6,15 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// Counts the lines of pieces sequentially.
-public final class LineCount implements CapturePlan.LineCounter {
+///
+/// @param store that opens the files
+public record LineCount(CaptureFileStore store) implements CapturePlan.LineCounter {
   private static final int BUFFER = 1 << 18;
-
-  private final CaptureFileStore store;
-
-  /// @param store that opens the files
-  public LineCount(CaptureFileStore store) {
-    this.store = store;
-  }
 
   @Override
   public List<Integer> count(List<CapturePiece.Lines> pieces) throws IOException {

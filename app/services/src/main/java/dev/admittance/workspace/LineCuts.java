@@ -12,17 +12,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// Splits large files with one value per line at the first line start at or after each mark.
-final class LineCuts {
+///
+/// @param partBytes between two marks
+record LineCuts(CaptureFileStore store, long partBytes) {
   private static final int BUFFER = 1 << 16;
-
-  private final CaptureFileStore store;
-  private final long partBytes;
-
-  /// @param partBytes between two marks
-  LineCuts(CaptureFileStore store, long partBytes) {
-    this.store = store;
-    this.partBytes = partBytes;
-  }
 
   /// Returns the pieces of a file; a single one where it cannot be split.
   List<CapturePiece> of(ListedFile file) {

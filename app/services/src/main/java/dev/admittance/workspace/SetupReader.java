@@ -13,20 +13,11 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /// Reads the inputs of runs except captures.
-public final class SetupReader {
-  private final Consumer<Diagnostic> problems;
-  private final Optional<KubernetesRelease> release;
-
-  /// Creates a reader.
-  ///
-  /// @param problems receives whatever cannot be read
-  /// @param release the simulated API server; empty for the one in the settings beside the
-  ///   configurations
-  public SetupReader(Consumer<Diagnostic> problems, Optional<KubernetesRelease> release) {
-    this.problems = problems;
-    this.release = release;
-  }
-
+///
+/// @param problems receives whatever cannot be read
+/// @param release the simulated API server; empty for the one in the settings beside the
+///   configurations
+public record SetupReader(Consumer<Diagnostic> problems, Optional<KubernetesRelease> release) {
   /// The inputs of a run.
   ///
   /// @param setup with the cluster that was asked for, and the objects among the configurations

@@ -3,14 +3,9 @@ package dev.admittance.model.document;
 import dev.admittance.model.text.Range;
 
 /// Describes the syntax of a JSON value, which its nodes determine completely.
-final class JsonPlaces {
-  /// The offset of the value in the text that the nodes' offsets refer to.
-  private final int base;
-
-  JsonPlaces(int base) {
-    this.base = base;
-  }
-
+///
+/// @param base the offset of the value in the text that the nodes' offsets refer to
+record JsonPlaces(int base) {
   Syntax of(Node node) {
     Syntax.Place place = place(node.range());
     return switch (node) {

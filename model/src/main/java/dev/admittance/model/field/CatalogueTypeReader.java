@@ -7,15 +7,7 @@ import java.util.List;
 /// Parses the catalogue's notation of types: `text`, `text CEL`, `integer 1..30`, `boolean`, `any`,
 /// the name of an object type; preceded by `list of` or `map of`; combined with `or`. A `text` has
 /// the choices that its entry names.
-final class CatalogueTypeReader {
-  private final TypeBuilder types;
-  private final JsonObject entry;
-
-  CatalogueTypeReader(TypeBuilder types, JsonObject entry) {
-    this.types = types;
-    this.entry = entry;
-  }
-
+record CatalogueTypeReader(TypeBuilder types, JsonObject entry) {
   FieldType type() {
     List<FieldType> alternatives = new ArrayList<>();
     for (String text : CatalogueEntry.text(entry, "type").split(" or ", -1)) {

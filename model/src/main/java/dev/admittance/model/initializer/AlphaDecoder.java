@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 
 /// Decodes the two kinds of `v1alpha1` (I-21 to I-24).
-final class AlphaDecoder {
+record AlphaDecoder(DecodeProblems problems) {
   private static final String DEFAULT_POLICY = "Ignore";
 
   /// The only port that the API server called (I-82).
@@ -20,12 +20,6 @@ final class AlphaDecoder {
   /// The client of a hook that does not say how it is reached.
   static final WrittenConfiguration.Client NO_CLIENT =
       new WrittenConfiguration.Client(Optional.empty(), Optional.empty(), Optional.empty());
-
-  private final DecodeProblems problems;
-
-  AlphaDecoder(DecodeProblems problems) {
-    this.problems = problems;
-  }
 
   InitializerConfiguration initializers(DiagnosedObject subject) {
     Fields fields = fields(subject, InitializerConfiguration.KIND);

@@ -9,15 +9,9 @@ import java.util.List;
 import java.util.Optional;
 
 /// Decodes the configuration of the first proposal (I-10), as a server would have done.
-final class ProposalDecoder {
+record ProposalDecoder(DecodeProblems problems) {
   private static final List<String> DEFAULT_OPERATIONS = List.of("*");
   private static final String DEFAULT_POLICY = "Fail";
-
-  private final DecodeProblems problems;
-
-  ProposalDecoder(DecodeProblems problems) {
-    this.problems = problems;
-  }
 
   AdmissionControlConfiguration decode(DiagnosedObject subject) {
     Fields fields =

@@ -4,15 +4,9 @@ import dev.admittance.model.text.GoQuote;
 import java.util.Arrays;
 
 /// Parses one IP address. Source: Go's `net/netip` `ParseAddr`, `parseIPv4Fields` and `parseIPv6`.
-final class IpAddressParser {
+record IpAddressParser(String text) {
   private static final int IPV6_SIZE = 16;
   private static final int IPV4_SIZE = 4;
-
-  private final String text;
-
-  IpAddressParser(String text) {
-    this.text = text;
-  }
 
   IpAddress parse() throws InvalidIpAddress {
     for (int i = 0; i < text.length(); i++) {

@@ -11,17 +11,7 @@ import dev.admittance.model.registration.WrittenConfiguration;
 import java.util.List;
 
 /// Decodes a policy or binding as the API server does.
-final class PolicyDecoder {
-  private final PolicyKind kind;
-  private final PolicyVersion version;
-  private final DecodeProblems problems;
-
-  PolicyDecoder(PolicyKind kind, PolicyVersion version, DecodeProblems problems) {
-    this.kind = kind;
-    this.version = version;
-    this.problems = problems;
-  }
-
+record PolicyDecoder(PolicyKind kind, PolicyVersion version, DecodeProblems problems) {
   /// Decodes an object. Wrongly typed values are reported and count as absent.
   PolicyObject decode(DiagnosedObject subject) {
     Fields fields = new Fields(subject.root(), FieldPath.ROOT, kind.text(), problems);

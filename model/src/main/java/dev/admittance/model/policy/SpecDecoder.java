@@ -14,15 +14,7 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /// Decodes the fields of a `spec` of any kind.
-final class SpecDecoder {
-  private final Fields spec;
-  private final PolicyVersion version;
-
-  SpecDecoder(Fields spec, PolicyVersion version) {
-    this.spec = spec;
-    this.version = version;
-  }
-
+record SpecDecoder(Fields spec, PolicyVersion version) {
   Optional<ParamKind> paramKind() {
     return object(
         spec,

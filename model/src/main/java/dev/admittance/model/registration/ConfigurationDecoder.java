@@ -8,17 +8,7 @@ import java.util.List;
 
 /// Decodes a configuration as the API server does, except that a wrongly typed value only drops its
 /// hook, where the server rejects the whole object.
-final class ConfigurationDecoder {
-  private final HookKind kind;
-  private final RegistrationVersion version;
-  private final DecodeProblems problems;
-
-  ConfigurationDecoder(HookKind kind, RegistrationVersion version, DecodeProblems problems) {
-    this.kind = kind;
-    this.version = version;
-    this.problems = problems;
-  }
-
+record ConfigurationDecoder(HookKind kind, RegistrationVersion version, DecodeProblems problems) {
   WrittenConfiguration.Configuration decode(DiagnosedObject subject) {
     Fields fields = new Fields(subject.root(), FieldPath.ROOT, kind.configurationKind(), problems);
     fields.ignore("apiVersion", "kind");

@@ -11,13 +11,7 @@ import java.util.function.Function;
 
 /// Converts the decoded text to the hub. A hook with a value that has no constant in the hub is
 /// left out; validation reports the value.
-final class HubConversion {
-  private final DiagnosedObject subject;
-
-  HubConversion(DiagnosedObject subject) {
-    this.subject = subject;
-  }
-
+record HubConversion(DiagnosedObject subject) {
   WebhookConfiguration convert(WrittenConfiguration.Configuration written) {
     return new WebhookConfiguration(
         new Origin(subject.file(), subject.root().range()),

@@ -12,14 +12,8 @@ import java.util.Base64;
 import java.util.Optional;
 
 /// Decodes a review (W-302, W-321, I-83). The objects inside are not checked.
-final class ReviewDecoder {
+record ReviewDecoder(DecodeProblems problems) {
   private static final String PATCH_REMEDY = "Encode the JSON Patch as base64.";
-
-  private final DecodeProblems problems;
-
-  ReviewDecoder(DecodeProblems problems) {
-    this.problems = problems;
-  }
 
   /// Decodes a review; without a version it is read as `v1`.
   AdmissionReview review(DiagnosedObject subject, Optional<ReviewVersion> written) {

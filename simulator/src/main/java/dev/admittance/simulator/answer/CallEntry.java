@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 
 /// The member `call` of an answer: a URL, or a mapping with details.
-final class CallEntry {
+record CallEntry(String file, AnswerProblems problems) {
   private static final List<String> KEYS =
       List.of(
           "address",
@@ -17,14 +17,6 @@ final class CallEntry {
           "caFile",
           "clientCertificateFile",
           "clientKeyFile");
-
-  private final String file;
-  private final AnswerProblems problems;
-
-  CallEntry(String file, AnswerProblems problems) {
-    this.file = file;
-    this.problems = problems;
-  }
 
   /// The target; empty where the entry has an error.
   Optional<CallTarget> read(Node node) {

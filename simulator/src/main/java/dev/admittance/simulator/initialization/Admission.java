@@ -19,21 +19,12 @@ import java.util.Map;
 import java.util.Optional;
 
 /// The admission plugins of a server. They use the cluster as the store has it at that time.
-final class Admission {
+///
+/// @param whatIf the what-if switches, whose times count from now on
+record Admission(Ruleset rules, AdmissionPlugins plugins, WhatIf whatIf) {
   /// A configuration that assigns no initializers.
   private static final ConfigurationReading NOTHING =
       new ConfigurationReading.Ready(MergedConfiguration.EMPTY);
-
-  private final Ruleset rules;
-  private final AdmissionPlugins plugins;
-  private final WhatIf whatIf;
-
-  /// @param whatIf the what-if switches, whose times count from now on
-  Admission(Ruleset rules, AdmissionPlugins plugins, WhatIf whatIf) {
-    this.rules = rules;
-    this.plugins = plugins;
-    this.whatIf = whatIf;
-  }
 
   /// Judges a new object. As proposed, webhooks are not called while it has initializers (I-67),
   /// which the plugins check themselves.

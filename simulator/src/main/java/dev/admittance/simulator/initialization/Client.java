@@ -13,16 +13,8 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /// A client that runs its script, whatever the answers are.
-final class Client implements Caller {
+record Client(ClientScript script, SimulationState state) implements Caller {
   private static final Watch.Watcher ONLY_LOOKING = new OnlyLooking();
-
-  private final ClientScript script;
-  private final SimulationState state;
-
-  Client(ClientScript script, SimulationState state) {
-    this.script = script;
-    this.state = state;
-  }
 
   private static final class OnlyLooking implements Watch.Watcher {
     @Override

@@ -15,25 +15,12 @@ import java.util.Optional;
 
 /// A call that changes an object, from its arrival until it is answered. It never waits for
 /// initializers (I-48).
-final class UpdateCall {
+record UpdateCall(
+    SimulationState state, ApiServer server, PendingCall call, ObjectKey key, Edit edit) {
   private static final int OK = 200;
 
   /// The number of tries of a server on conflicting writes.
   private static final int MOST_TRIES = 5;
-
-  private final SimulationState state;
-  private final ApiServer server;
-  private final PendingCall call;
-  private final ObjectKey key;
-  private final Edit edit;
-
-  UpdateCall(SimulationState state, ApiServer server, PendingCall call, ObjectKey key, Edit edit) {
-    this.state = state;
-    this.server = server;
-    this.call = call;
-    this.key = key;
-    this.edit = edit;
-  }
 
   interface Edit {
     /// The changed object, or why there is none.

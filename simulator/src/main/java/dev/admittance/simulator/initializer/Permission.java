@@ -12,16 +12,8 @@ import dev.admittance.simulator.request.Operation;
 import java.util.Optional;
 
 /// Checks whether a user may initialize objects (I-46).
-final class Permission {
+record Permission(Authorizer authority, Ruleset rules) {
   private static final String VERB = "initialize";
-
-  private final Authorizer authority;
-  private final Ruleset rules;
-
-  Permission(Authorizer authority, Ruleset rules) {
-    this.authority = authority;
-    this.rules = rules;
-  }
 
   /// The decision as an event. Each user has a name: an empty one means that the user is not known.
   ///

@@ -13,10 +13,9 @@ import java.util.function.Supplier;
 /// Decides whether a request matches the resources of a policy or a binding (P-41). Immutable.
 /// Source: k8s.io/apiserver `pkg/admission/plugin/policy/matching/matching.go`,
 /// `(*Matcher).Matches`.
-public final class ResourceMatcher {
-  private final Criteria criteria;
-  private final Equivalents equivalents;
-
+///
+/// @param equivalents the equivalent resources of the server
+public record ResourceMatcher(Criteria criteria, Equivalents equivalents) {
   /// The match criteria of a policy or a binding (P-13).
   ///
   /// @param rules empty for all resources
@@ -32,14 +31,6 @@ public final class ResourceMatcher {
       rules = List.copyOf(rules);
       excluded = List.copyOf(excluded);
     }
-  }
-
-  /// Prepares a matcher.
-  ///
-  /// @param equivalents the equivalent resources of the server
-  public ResourceMatcher(Criteria criteria, Equivalents equivalents) {
-    this.criteria = criteria;
-    this.equivalents = equivalents;
   }
 
   /// Matches a request.

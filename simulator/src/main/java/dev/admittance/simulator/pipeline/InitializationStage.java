@@ -25,16 +25,9 @@ import java.util.Optional;
 /// `staging/src/k8s.io/apiserver/pkg/registry/rest/update.go`, `BeforeUpdate`;
 /// `staging/src/k8s.io/apiserver/pkg/registry/generic/registry/store.go`,
 /// `(*Store).WaitForInitialized`.
-final class InitializationStage {
-  private final Optional<InitializersSetup> initialization;
-  private final TraceRecorder trace;
-
-  /// @param initialization empty for releases without initializers
-  InitializationStage(Optional<InitializersSetup> initialization, TraceRecorder trace) {
-    this.initialization = initialization;
-    this.trace = trace;
-  }
-
+///
+/// @param initialization empty for releases without initializers
+record InitializationStage(Optional<InitializersSetup> initialization, TraceRecorder trace) {
   /// Removes the initializers where the feature gate is off, which the plugin switches on (I-42).
   AdmissionRequest clear(AdmissionRequest request) {
     if (initialization

@@ -22,29 +22,13 @@ import java.util.Optional;
 /// rewrites the result or sets defaults (W-360 to W-366). Source: k8s.io/apiserver
 /// `pkg/admission/plugin/webhook/mutating/dispatcher.go`,
 /// `(*mutatingDispatcher).callAttrMutatingHook`.
-final class PatchSteps {
-  private final HookId hook;
-  private final Duration elapsed;
-  private final TraceRecorder trace;
-  private final StampedTimes times;
-  private final ReleaseTexts texts;
-  private final TypedObjects types;
-
-  PatchSteps(
-      HookId hook,
-      Duration elapsed,
-      TraceRecorder trace,
-      StampedTimes times,
-      ReleaseTexts texts,
-      TypedObjects types) {
-    this.hook = hook;
-    this.elapsed = elapsed;
-    this.trace = trace;
-    this.times = times;
-    this.texts = texts;
-    this.types = types;
-  }
-
+record PatchSteps(
+    HookId hook,
+    Duration elapsed,
+    TraceRecorder trace,
+    StampedTimes times,
+    ReleaseTexts texts,
+    TypedObjects types) {
   sealed interface Result {
     record Applied(boolean changed) implements Result {}
 

@@ -9,15 +9,7 @@ import java.util.Optional;
 /// Runs the plugins of the admission chain in one phase, one after the other, until one refuses the
 /// request (W-104). Source: k8s.io/apiserver `pkg/admission/chain.go`,
 /// `(chainAdmissionHandler).Admit`, `(chainAdmissionHandler).Validate`.
-final class PluginPhase {
-  private final List<PluginRun> plugins;
-  private final TraceRecorder trace;
-
-  PluginPhase(List<PluginRun> plugins, TraceRecorder trace) {
-    this.plugins = plugins;
-    this.trace = trace;
-  }
-
+record PluginPhase(List<PluginRun> plugins, TraceRecorder trace) {
   /// The mutating phase: one round of all plugins, or two; never a third (W-381).
   Optional<Step.Refusal> mutate(Reinvocation reinvocation) {
     Optional<Step.Refusal> refusal = round(Phase.MUTATING, 0);

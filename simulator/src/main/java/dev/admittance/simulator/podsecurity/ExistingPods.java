@@ -10,13 +10,7 @@ import java.util.stream.Stream;
 
 /// The warnings about existing pods when a namespace becomes stricter. The server checks at most
 /// 3,000 of them, for at most a second; here all are checked.
-final class ExistingPods {
-  private final Function<Pod, List<Violation>> checks;
-
-  ExistingPods(Function<Pod, List<Violation>> checks) {
-    this.checks = checks;
-  }
-
+record ExistingPods(Function<Pod, List<Violation>> checks) {
   List<String> warnings(String namespace, LevelVersion policy, List<JsonObject> pods) {
     SortedMap<String, List<String>> names = new TreeMap<>();
     for (JsonObject object : pods) {

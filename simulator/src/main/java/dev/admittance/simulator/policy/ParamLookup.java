@@ -16,14 +16,9 @@ import java.util.Optional;
 
 /// Finds the parameters that a binding gives to its policy (P-50 to P-55). Source: k8s.io/apiserver
 /// `pkg/admission/plugin/policy/generic/policy_dispatcher.go`, `CollectParams`.
-public final class ParamLookup {
-  private final Converter converter;
-
-  /// @param converter converts parameters to the version that policies name
-  public ParamLookup(Converter converter) {
-    this.converter = converter;
-  }
-
+///
+/// @param converter converts parameters to the version that policies name
+public record ParamLookup(Converter converter) {
   sealed interface Result {
     /// The parameters; none where the binding then admits (P-53).
     ///

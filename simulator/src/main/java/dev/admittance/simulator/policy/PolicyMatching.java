@@ -26,22 +26,11 @@ import java.util.stream.Stream;
 /// Decides which policies and bindings apply to one request, and with which parameters (P-40 to
 /// P-55). Source: k8s.io/apiserver `pkg/admission/plugin/policy/generic/policy_dispatcher.go`,
 /// `(*policyDispatcher).Dispatch`.
-public final class PolicyMatching {
-  private final AdmissionRequest request;
-  private final ClusterState cluster;
-  private final KnownObjects objects;
-  private final ParamLookup lookup;
-
-  /// @param cluster has the namespaces
-  /// @param objects among which parameters are looked up
-  public PolicyMatching(
-      AdmissionRequest request, ClusterState cluster, KnownObjects objects, ParamLookup lookup) {
-    this.request = request;
-    this.cluster = cluster;
-    this.objects = objects;
-    this.lookup = lookup;
-  }
-
+///
+/// @param cluster has the namespaces
+/// @param objects among which parameters are looked up
+public record PolicyMatching(
+    AdmissionRequest request, ClusterState cluster, KnownObjects objects, ParamLookup lookup) {
   /// The decision for each binding of a policy, in order; a single one without binding where the
   /// policy itself cannot be used.
   ///

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 /// Source: k8s.io/kubernetes `pkg/registry/authorization/subjectaccessreview/rest.go`,
 /// `pkg/registry/authentication/tokenreview/storage.go`,
 /// `pkg/registry/authentication/selfsubjectreview/rest.go`, `(*REST).Create`.
-final class ReviewDecisions {
+record ReviewDecisions(Authorizer authority) {
   private static final String TOKENS = "tokenreviews.authentication.k8s.io";
   private static final String USERS = "selfsubjectreviews.authentication.k8s.io";
   private static final String OWN_ACCESS = "selfsubjectaccessreviews.authorization.k8s.io";
@@ -35,12 +35,6 @@ final class ReviewDecisions {
 
   /// Head, claims and signature.
   private static final int JWT_PARTS = 3;
-
-  private final Authorizer authority;
-
-  ReviewDecisions(Authorizer authority) {
-    this.authority = authority;
-  }
 
   /// Whether a request creates one of these reviews.
   static boolean cover(AdmissionRequest request) {

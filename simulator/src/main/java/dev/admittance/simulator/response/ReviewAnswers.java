@@ -10,25 +10,12 @@ import dev.admittance.simulator.type.ApiTypes;
 /// Reads the answer of a webhook as the server does (W-320 to W-333). Source: k8s.io/apiserver
 /// `pkg/admission/plugin/webhook/request/admissionreview.go`, `VerifyAdmissionResponse`;
 /// k8s.io/client-go `rest/request.go`, `(*Request).transformResponse`.
-public final class ReviewAnswers {
+///
+/// @param version of the review that was sent
+/// @param uid that was sent
+/// @param types of the server's release
+public record ReviewAnswers(String version, Lazy<String> uid, HookKind kind, ApiTypes types) {
   static final String RESPONSE = "response";
-
-  private final String version;
-  private final Lazy<String> uid;
-  private final HookKind kind;
-  private final ApiTypes types;
-
-  /// Reads the answer to one call.
-  ///
-  /// @param version of the review that was sent
-  /// @param uid that was sent
-  /// @param types of the server's release
-  public ReviewAnswers(String version, Lazy<String> uid, HookKind kind, ApiTypes types) {
-    this.version = version;
-    this.uid = uid;
-    this.kind = kind;
-    this.types = types;
-  }
 
   public CallOutcome read(WireResponse wire) {
     try {

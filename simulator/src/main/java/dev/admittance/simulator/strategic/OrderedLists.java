@@ -10,19 +10,9 @@ import java.util.Map;
 /// Merges the lists whose item order the patch states (`$setElementOrder`), and removes them from
 /// the patch. Source: k8s.io/apimachinery `pkg/util/strategicpatch/patch.go`,
 /// `mergePatchIntoOriginal`.
-final class OrderedLists {
+record OrderedLists(
+    Map<String, JsonValue> merged, Map<String, JsonValue> patch, StrategicSchema schema) {
   private static final String BAD_ORDER = "invalid patch format of setElementOrder list";
-
-  private final Map<String, JsonValue> merged;
-  private final Map<String, JsonValue> patch;
-  private final StrategicSchema schema;
-
-  OrderedLists(
-      Map<String, JsonValue> merged, Map<String, JsonValue> patch, StrategicSchema schema) {
-    this.merged = merged;
-    this.patch = patch;
-    this.schema = schema;
-  }
 
   void merge() throws RefusedMergeException {
     for (String directive : List.copyOf(patch.keySet())) {

@@ -15,16 +15,11 @@ import java.util.List;
 import java.util.Optional;
 
 /// The fields that expressions can use, for completion.
-public final class VisibleFields {
+///
+/// @param definitions of custom resources
+public record VisibleFields(CustomDefinitions definitions) {
   /// The step to the items of a list, or to the values of a map.
   public static final String ITEM = "[]";
-
-  private final CustomDefinitions definitions;
-
-  /// @param definitions of custom resources
-  public VisibleFields(CustomDefinitions definitions) {
-    this.definitions = definitions;
-  }
 
   /// A field.
   ///

@@ -10,20 +10,12 @@ import java.util.Set;
 /// Validates the affinity of a pod to nodes and other pods. Source: k8s.io/kubernetes
 /// `pkg/apis/core/validation/validation.go`, `validateAffinity`, `ValidateNodeSelectorTerm`,
 /// `validatePodAffinityTerm`, `ValidateMatchLabelKeysAndMismatchLabelKeys`.
-final class AffinityRules {
+record AffinityRules(PodSettings settings, FieldErrors errors) {
   private static final String REQUIRED = "requiredDuringSchedulingIgnoredDuringExecution";
   private static final String PREFERRED = "preferredDuringSchedulingIgnoredDuringExecution";
   private static final String WITHOUT_SELECTOR =
       "must not be specified when labelSelector is not set";
   private static final int HIGHEST_WEIGHT = 100;
-
-  private final PodSettings settings;
-  private final FieldErrors errors;
-
-  AffinityRules(PodSettings settings, FieldErrors errors) {
-    this.settings = settings;
-    this.errors = errors;
-  }
 
   void check(ObjectPart affinity) {
     nodes(affinity.child("nodeAffinity"));

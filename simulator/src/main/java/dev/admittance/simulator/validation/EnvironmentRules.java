@@ -9,7 +9,7 @@ import java.util.Set;
 /// Validates the environment of a container, and the references to fields that volumes share with
 /// it. Source: k8s.io/kubernetes `pkg/apis/core/validation/validation.go`, `ValidateEnv`,
 /// `ValidateEnvFrom`, `validateObjectFieldSelector`, `validateContainerResourceFieldSelector`.
-final class EnvironmentRules {
+record EnvironmentRules(PodSettings settings, FieldErrors errors) {
   private static final List<String> OF_VARIABLES =
       List.of(
           "metadata.name",
@@ -56,14 +56,6 @@ final class EnvironmentRules {
       List.of("fieldRef", "resourceFieldRef", "configMapKeyRef", "secretKeyRef", "fileKeyRef");
 
   private static final String SEVERAL = "may not have more than one field specified at a time";
-
-  private final PodSettings settings;
-  private final FieldErrors errors;
-
-  EnvironmentRules(PodSettings settings, FieldErrors errors) {
-    this.settings = settings;
-    this.errors = errors;
-  }
 
   void check(ObjectPart container) {
     for (ObjectPart variable : container.items("env")) {

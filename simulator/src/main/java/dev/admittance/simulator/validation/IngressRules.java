@@ -7,21 +7,13 @@ import java.util.Optional;
 
 /// Validates Ingresses. Source: k8s.io/kubernetes `pkg/apis/networking/validation/validation.go`,
 /// `validateIngress`.
-final class IngressRules {
+record IngressRules(PodSettings settings, FieldErrors errors) {
   private static final String CLASS = "kubernetes.io/ingress.class";
   private static final List<String> PATH_TYPES =
       List.of("Exact", "ImplementationSpecific", "Prefix");
   private static final int LABEL_NAMES_SINCE = 36;
 
   private static final int PLAIN_SINCE = 34;
-
-  private final PodSettings settings;
-  private final FieldErrors errors;
-
-  IngressRules(PodSettings settings, FieldErrors errors) {
-    this.settings = settings;
-    this.errors = errors;
-  }
 
   /// @param old the Ingress before an update
   void check(ObjectPart ingress, Optional<ObjectPart> old) {

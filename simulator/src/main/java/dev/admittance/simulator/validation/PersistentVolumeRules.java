@@ -12,7 +12,7 @@ import java.util.Set;
 /// Validates persistent volumes. Source: k8s.io/kubernetes
 /// `pkg/apis/core/validation/validation.go`, `ValidatePersistentVolumeSpec`;
 /// `pkg/volume/validation/pv_validation.go`.
-final class PersistentVolumeRules {
+record PersistentVolumeRules(PodSettings settings, FieldErrors errors) {
   private static final String MOUNT_OPTIONS = "volume.beta.kubernetes.io/mount-options";
 
   /// The members for the types of volumes, in the server's order.
@@ -56,14 +56,6 @@ final class PersistentVolumeRules {
           "vsphereVolume",
           "azureDisk",
           "photonPersistentDisk");
-
-  private final PodSettings settings;
-  private final FieldErrors errors;
-
-  PersistentVolumeRules(PodSettings settings, FieldErrors errors) {
-    this.settings = settings;
-    this.errors = errors;
-  }
 
   /// @param old the volume before an update
   void check(ObjectPart volume, Optional<ObjectPart> old) {

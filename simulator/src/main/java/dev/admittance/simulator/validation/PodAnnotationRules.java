@@ -8,7 +8,7 @@ import java.util.OptionalInt;
 /// Validates the annotations that mean something for a pod. Source: k8s.io/kubernetes
 /// `pkg/apis/core/validation/validation.go`, `ValidatePodSpecificAnnotations`,
 /// `validateSeccompAnnotationsAndFields`, `validateAppArmorAnnotationsAndFieldsMatchOnCreate`.
-final class PodAnnotationRules {
+record PodAnnotationRules(PodSettings settings, FieldErrors errors) {
   static final String MIRROR = "kubernetes.io/config.mirror";
   static final String APP_ARMOR = "container.apparmor.security.beta.kubernetes.io/";
   private static final String DELETION_COST = "controller.kubernetes.io/pod-deletion-cost";
@@ -16,14 +16,6 @@ final class PodAnnotationRules {
   private static final String SECCOMP = "seccomp.security.alpha.kubernetes.io/pod";
   private static final String SECCOMP_OF = "container.seccomp.security.alpha.kubernetes.io/";
   private static final String LOCAL = "localhost/";
-
-  private final PodSettings settings;
-  private final FieldErrors errors;
-
-  PodAnnotationRules(PodSettings settings, FieldErrors errors) {
-    this.settings = settings;
-    this.errors = errors;
-  }
 
   void check(ObjectPart annotations, ObjectPart spec) {
     if (annotations.size() == 0) {

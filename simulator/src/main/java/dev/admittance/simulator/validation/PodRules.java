@@ -16,20 +16,12 @@ import java.util.Set;
 
 /// Validates pods. Source: k8s.io/kubernetes `pkg/apis/core/validation/validation.go`,
 /// `ValidatePodCreate`, `ValidatePodUpdate`, `ValidatePodEphemeralContainersUpdate`.
-final class PodRules {
+record PodRules(PodSettings settings, FieldErrors errors) {
   private static final String UPDATABLE =
       "pod updates may not change fields other than `spec.containers[*].image`,"
           + "`spec.initContainers[*].image`,`spec.activeDeadlineSeconds`,`spec.tolerations` (only"
           + " additions to existing tolerations),`spec.terminationGracePeriodSeconds` (allow it to"
           + " be set to 1 if it was previously negative)";
-
-  private final PodSettings settings;
-  private final FieldErrors errors;
-
-  PodRules(PodSettings settings, FieldErrors errors) {
-    this.settings = settings;
-    this.errors = errors;
-  }
 
   void create(ObjectPart pod) {
     ObjectPart spec = pod.child("spec");

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 
 /// Validates the spec of a pod or of a pod template. Source: k8s.io/kubernetes
 /// `pkg/apis/core/validation/validation.go`, `ValidatePodSpec`.
-final class PodSpecRules {
+record PodSpecRules(PodSettings settings, FieldErrors errors) {
   private static final List<String> DNS_POLICIES =
       List.of("ClusterFirstWithHostNet", "ClusterFirst", "Default", "None");
   private static final int MOST_SERVERS = 3;
@@ -18,14 +18,6 @@ final class PodSpecRules {
   private static final int HOST_NAME_LENGTH = 64;
   private static final int SHORT_PATHS_SINCE = 34;
   private static final String WITH_USERS = "when `hostUsers` is false";
-
-  private final PodSettings settings;
-  private final FieldErrors errors;
-
-  PodSpecRules(PodSettings settings, FieldErrors errors) {
-    this.settings = settings;
-    this.errors = errors;
-  }
 
   /// The containers of all types, in the order in which the server visits them.
   static List<ObjectPart> containers(ObjectPart spec) {

@@ -8,18 +8,10 @@ import java.util.Set;
 /// Validates the tolerations, gates and topology spread of a pod. Source: k8s.io/kubernetes
 /// `pkg/apis/core/validation/validation.go`, `ValidateTolerations`, `validateSchedulingGates`,
 /// `validateTopologySpreadConstraints`.
-final class SchedulingRules {
+record SchedulingRules(PodSettings settings, FieldErrors errors) {
   private static final List<String> EFFECTS =
       List.of("NoSchedule", "PreferNoSchedule", "NoExecute");
   private static final int MERGED_KEYS_SINCE = 34;
-
-  private final PodSettings settings;
-  private final FieldErrors errors;
-
-  SchedulingRules(PodSettings settings, FieldErrors errors) {
-    this.settings = settings;
-    this.errors = errors;
-  }
 
   void tolerations(ObjectPart tolerations) {
     tolerations.items().forEach(this::toleration);

@@ -8,7 +8,7 @@ import java.util.Set;
 /// Validates the security contexts of pods and containers. Source: k8s.io/kubernetes
 /// `pkg/apis/core/validation/validation.go`, `ValidateSecurityContext`,
 /// `validatePodSpecSecurityContext`.
-final class SecurityRules {
+record SecurityRules(PodSettings settings, FieldErrors errors) {
   private static final List<String> PROFILES = List.of("Localhost", "RuntimeDefault", "Unconfined");
   private static final int PROFILE_LENGTH = 4095;
   private static final int SYSCTL_LENGTH = 253;
@@ -29,14 +29,6 @@ final class SecurityRules {
           "kernel.msgmnb",
           "kernel.msgmni",
           "kernel.msg");
-
-  private final PodSettings settings;
-  private final FieldErrors errors;
-
-  SecurityRules(PodSettings settings, FieldErrors errors) {
-    this.settings = settings;
-    this.errors = errors;
-  }
 
   /// @param hostUsers whether the pod uses the users of its node
   void ofContainer(ObjectPart context, boolean hostUsers) {

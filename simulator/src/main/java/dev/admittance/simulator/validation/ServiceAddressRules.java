@@ -14,19 +14,11 @@ import java.util.Set;
 /// `ValidateServiceClusterIPsRelatedFields`, `validateUpgradeDowngradeClusterIPs`,
 /// `validateUpgradeDowngradeIPFamilies`; `pkg/registry/core/service/storage/alloc.go`,
 /// `initIPFamilyFields`.
-final class ServiceAddressRules {
+record ServiceAddressRules(boolean strict, FieldErrors errors) {
   private static final String ADDRESSES = "clusterIPs";
   private static final String FAMILIES = "ipFamilies";
   private static final String POLICY = "ipFamilyPolicy";
   private static final String CHANGED = "may not change once set";
-
-  private final boolean strict;
-  private final FieldErrors errors;
-
-  ServiceAddressRules(boolean strict, FieldErrors errors) {
-    this.strict = strict;
-    this.errors = errors;
-  }
 
   /// Whether a Service has no address of its own. The server keeps both members in step.
   static boolean isHeadless(ObjectPart spec) {

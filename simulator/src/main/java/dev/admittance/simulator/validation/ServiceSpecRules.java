@@ -8,7 +8,7 @@ import java.util.Optional;
 /// Validates Services. The addresses and ports that the server allocates are not required. Source:
 /// k8s.io/kubernetes `pkg/apis/core/validation/validation.go`, `validateService`,
 /// `ValidateServiceUpdate`.
-final class ServiceSpecRules {
+record ServiceSpecRules(KubernetesRelease release, FieldErrors errors) {
   private static final int LONGEST_AFFINITY = 86_400;
   private static final String OF_BALANCERS = "may only be used when `type` is 'LoadBalancer'";
   private static final String NOT_EXTERNAL = "may not be set for ExternalName services";
@@ -18,14 +18,6 @@ final class ServiceSpecRules {
   private static final int DISTRIBUTIONS_SINCE = 34;
   private static final int STRICT_ADDRESSES_SINCE = 36;
   private static final List<String> POLICIES = List.of("Cluster", "Local");
-
-  private final KubernetesRelease release;
-  private final FieldErrors errors;
-
-  ServiceSpecRules(KubernetesRelease release, FieldErrors errors) {
-    this.release = release;
-    this.errors = errors;
-  }
 
   /// What the server checks before it allocates addresses; a fault ends the request.
   ///

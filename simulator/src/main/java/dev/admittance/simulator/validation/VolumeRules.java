@@ -8,7 +8,7 @@ import java.util.Set;
 
 /// Validates the volumes of a pod. Source: k8s.io/kubernetes
 /// `pkg/apis/core/validation/validation.go`, `ValidateVolumes`.
-final class VolumeRules {
+record VolumeRules(PodSettings settings, FieldErrors errors) {
   static final String SEVERAL = "may not specify more than 1 volume type";
   static final int TARGET_LENGTH = 64;
   static final String LONG_TARGET =
@@ -18,14 +18,6 @@ final class VolumeRules {
   /// The members for the types of volumes, in the server's order, with the server's name for one
   /// too many where it differs.
   private static final Map<String, String> TYPES = types();
-
-  private final PodSettings settings;
-  private final FieldErrors errors;
-
-  VolumeRules(PodSettings settings, FieldErrors errors) {
-    this.settings = settings;
-    this.errors = errors;
-  }
 
   private static Map<String, String> types() {
     Map<String, String> types = new LinkedHashMap<>();

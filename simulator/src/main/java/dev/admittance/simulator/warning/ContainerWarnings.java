@@ -10,28 +10,17 @@ import java.util.Set;
 
 /// The server's warnings about one container of a pod. Source: k8s.io/kubernetes
 /// `pkg/api/pod/warnings.go`.
-final class ContainerWarnings {
+///
+/// @param annotations of the pod
+/// @param pod the spec of the pod
+/// @param template whether the pod is a template
+record ContainerWarnings(
+    ObjectPart annotations, ObjectPart pod, boolean template, KubernetesRelease release) {
   private static final String SECCOMP = "container.seccomp.security.alpha.kubernetes.io/";
   private static final int APPLY_SINCE = 30;
   private static final int HIDING_SINCE = 28;
   private static final int APP_ARMOR_SINCE = 30;
   private static final int MATCHED_APP_ARMOR_SINCE = 34;
-
-  private final ObjectPart annotations;
-  private final ObjectPart pod;
-  private final boolean template;
-  private final KubernetesRelease release;
-
-  /// @param annotations of the pod
-  /// @param pod the spec of the pod
-  /// @param template whether the pod is a template
-  ContainerWarnings(
-      ObjectPart annotations, ObjectPart pod, boolean template, KubernetesRelease release) {
-    this.annotations = annotations;
-    this.pod = pod;
-    this.template = template;
-    this.release = release;
-  }
 
   List<String> of(ObjectPart container) {
     List<String> warnings = new ArrayList<>();

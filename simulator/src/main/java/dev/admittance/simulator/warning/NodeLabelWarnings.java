@@ -9,7 +9,7 @@ import java.util.Map;
 
 /// Warnings about deprecated node labels, where something selects nodes by them. Source:
 /// k8s.io/kubernetes `pkg/api/node/util.go`.
-final class NodeLabelWarnings {
+record NodeLabelWarnings(KubernetesRelease release) {
   private static final Map<String, String> DEPRECATED =
       Map.of(
           "beta.kubernetes.io/arch",
@@ -35,12 +35,6 @@ final class NodeLabelWarnings {
 
   private static final int LATER_SINCE = 31;
   private static final int VALUES_SINCE = 33;
-
-  private final KubernetesRelease release;
-
-  NodeLabelWarnings(KubernetesRelease release) {
-    this.release = release;
-  }
 
   /// The server's warning about a label; empty for none.
   private String message(String label) {

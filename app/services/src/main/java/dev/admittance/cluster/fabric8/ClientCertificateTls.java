@@ -15,19 +15,10 @@ import javax.net.ssl.TrustManager;
 
 /// TLS contexts for the current user: a separate one for each client certificate, since connections
 /// and resumed sessions keep their original certificate.
-final class ClientCertificateTls {
-  private final CredentialSource source;
-  private final AuthenticationRetry identification;
-  private final TrustManager trust;
-
-  /// @param identification learns what servers ask for, and of unusable certificates
-  ClientCertificateTls(
-      CredentialSource source, AuthenticationRetry identification, TrustManager trust) {
-    this.source = source;
-    this.identification = identification;
-    this.trust = trust;
-  }
-
+///
+/// @param identification learns what servers ask for, and of unusable certificates
+record ClientCertificateTls(
+    CredentialSource source, AuthenticationRetry identification, TrustManager trust) {
   /// Returns the current certificate. May block while an exec credential plugin runs.
   ///
   /// @param before is kept while no credentials are available

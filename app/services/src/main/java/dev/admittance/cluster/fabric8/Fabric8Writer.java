@@ -12,19 +12,10 @@ import java.net.URI;
 import java.util.Optional;
 
 /// Writes within the limits of its permit.
-final class Fabric8Writer implements ClusterWriter {
+record Fabric8Writer(RequestSender requests, URI server, WritePermit permit)
+    implements ClusterWriter {
   private static final String MANAGER = "fieldManager=admittance";
   private static final String JSON = "application/json";
-
-  private final RequestSender requests;
-  private final URI server;
-  private final WritePermit permit;
-
-  Fabric8Writer(RequestSender requests, URI server, WritePermit permit) {
-    this.requests = requests;
-    this.server = server;
-    this.permit = permit;
-  }
 
   @Override
   public JsonObject apply(ResourcePath resource, JsonObject object, boolean force, boolean dryRun)

@@ -17,21 +17,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /// Sends single requests and returns their results.
-final class RequestSender {
+record RequestSender(
+    URI server, HttpClient http, AuthenticationRetry identification, ClientLimits limits) {
   private static final int LARGEST_ERROR = 64 << 10;
-
-  private final URI server;
-  private final HttpClient http;
-  private final AuthenticationRetry identification;
-  private final ClientLimits limits;
-
-  RequestSender(
-      URI server, HttpClient http, AuthenticationRetry identification, ClientLimits limits) {
-    this.server = server;
-    this.limits = limits;
-    this.http = http;
-    this.identification = identification;
-  }
 
   /// A request.
   ///

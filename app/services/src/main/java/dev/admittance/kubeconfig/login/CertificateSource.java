@@ -8,16 +8,10 @@ import java.io.IOException;
 import java.util.Optional;
 
 /// A client certificate that is read on each use, so that a renewed one takes effect.
-final class CertificateSource implements CredentialSource {
-  private final Login.Certificate login;
-  private final Optional<CredentialSource> token;
-
-  /// @param token sent with the certificate
-  CertificateSource(Login.Certificate login, Optional<CredentialSource> token) {
-    this.login = login;
-    this.token = token;
-  }
-
+///
+/// @param token sent with the certificate
+record CertificateSource(Login.Certificate login, Optional<CredentialSource> token)
+    implements CredentialSource {
   @Override
   public Credentials current() throws ClusterException {
     Credentials.ClientCertificate certificate = certificate();

@@ -13,24 +13,13 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /// The keys that can be written at a position.
-final class KeyCompletions {
-  private final CompletionTarget spot;
-  private final OutlinePart container;
-  private final Optional<OutlinePart> written;
-  private final LanguageContext context;
-
-  /// @param written the entry of the key, or the word that may become one
-  KeyCompletions(
-      CompletionTarget spot,
-      OutlinePart container,
-      Optional<OutlinePart> written,
-      LanguageContext context) {
-    this.spot = spot;
-    this.container = container;
-    this.written = written;
-    this.context = context;
-  }
-
+///
+/// @param written the entry of the key, or the word that may become one
+record KeyCompletions(
+    CompletionTarget spot,
+    OutlinePart container,
+    Optional<OutlinePart> written,
+    LanguageContext context) {
   /// The missing fields of an object: required ones first, then those that the release has and that
   /// no existing field excludes.
   List<CompletionItem> of(FieldType.ObjectType object) {

@@ -17,19 +17,10 @@ import java.util.List;
 import java.util.Optional;
 
 /// The values that can be written at a position.
-final class ValueCompletions {
+///
+/// @param holder the entry or item of the value, or the list that contains it
+record ValueCompletions(CompletionTarget spot, OutlinePart holder, LanguageContext context) {
   private static final Messages MESSAGES = Messages.of(ValueCompletions.class);
-
-  private final CompletionTarget spot;
-  private final OutlinePart holder;
-  private final LanguageContext context;
-
-  /// @param holder the entry or item of the value, or the list that contains it
-  ValueCompletions(CompletionTarget spot, OutlinePart holder, LanguageContext context) {
-    this.spot = spot;
-    this.holder = holder;
-    this.context = context;
-  }
 
   List<CompletionItem> booleans() {
     return List.of(literal("true"), literal("false"));

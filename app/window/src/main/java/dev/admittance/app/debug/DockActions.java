@@ -12,21 +12,12 @@ import java.util.stream.Stream;
 import javafx.beans.binding.BooleanExpression;
 
 /// The actions that arrange the panes by keyboard. They move the pane that was used last.
-final class DockActions {
+///
+/// @param shown whether the panes are visible
+/// @param focus moves the focus into a front pane
+record DockActions(DockViewModel dock, BooleanExpression shown, Consumer<String> focus) {
   private static final Messages MESSAGES = Messages.of(DockActions.class);
   private static final ActionFactory ACTIONS = new ActionFactory("debug/", MESSAGES);
-
-  private final DockViewModel dock;
-  private final BooleanExpression shown;
-  private final Consumer<String> focus;
-
-  /// @param shown whether the panes are visible
-  /// @param focus moves the focus into a front pane
-  DockActions(DockViewModel dock, BooleanExpression shown, Consumer<String> focus) {
-    this.dock = dock;
-    this.shown = shown;
-    this.focus = focus;
-  }
 
   List<Action> all() {
     return Stream.concat(

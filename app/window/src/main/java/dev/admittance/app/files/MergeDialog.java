@@ -25,26 +25,14 @@ import javafx.scene.layout.VBox;
 
 /// The merge of the edited text with that on disk: changes of one side are taken, and for conflicts
 /// the user chooses a side. Nothing changes until it is applied.
-final class MergeDialog {
+record MergeDialog(OpenFile file, FileSaver saver, DialogLayer dialogs, TaskRunner tasks) {
   private static final Messages MESSAGES = Messages.of(MergeDialog.class);
 
   private static final double WIDTH = 1000;
   private static final double HEIGHT = 600;
   private static final int CONTEXT = 3;
 
-  private final OpenFile file;
-  private final FileSaver saver;
-  private final DialogLayer dialogs;
-  private final TaskRunner tasks;
-
   private record Prepared(MergeViewModel merge, List<DiffRow> rows) {}
-
-  MergeDialog(OpenFile file, FileSaver saver, DialogLayer dialogs, TaskRunner tasks) {
-    this.file = file;
-    this.saver = saver;
-    this.dialogs = dialogs;
-    this.tasks = tasks;
-  }
 
   void open() {
     if (file.onDiskProperty().get() instanceof DiskState.Changed(String theirs, var _)) {

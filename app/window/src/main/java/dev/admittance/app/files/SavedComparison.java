@@ -23,7 +23,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
 /// Compares unsaved changes with the text on disk.
-final class SavedComparison {
+record SavedComparison(DialogLayer dialogs, TaskRunner tasks) {
   private static final Messages MESSAGES = Messages.of(SavedComparison.class);
 
   private static final double WIDTH = 1100;
@@ -31,14 +31,6 @@ final class SavedComparison {
   private static final int CONTEXT = 3;
   private static final Set<DiffRow.Kind> UNCHANGED =
       EnumSet.of(DiffRow.Kind.SAME, DiffRow.Kind.GAP);
-
-  private final DialogLayer dialogs;
-  private final TaskRunner tasks;
-
-  SavedComparison(DialogLayer dialogs, TaskRunner tasks) {
-    this.dialogs = dialogs;
-    this.tasks = tasks;
-  }
 
   /// Compares the lines of a file in the background and shows the result.
   void show(OpenFile file) {

@@ -21,14 +21,8 @@ import org.commonmark.node.SoftLineBreak;
 import org.commonmark.node.StrongEmphasis;
 
 /// Renders inline content: words, code, keys and links.
-final class InlineNodes {
+record InlineNodes(Links links) {
   private static final Messages MESSAGES = Messages.of(InlineNodes.class);
-
-  private final Links links;
-
-  InlineNodes(Links links) {
-    this.links = links;
-  }
 
   /// The lines of a block.
   ///

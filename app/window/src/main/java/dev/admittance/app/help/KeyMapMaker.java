@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.function.Predicate;
 
 /// Makes the keyboard page from the current actions.
-final class KeyMapMaker {
+record KeyMapMaker(ActionRegistry actions) {
   private static final Messages MESSAGES = Messages.of(KeyMapMaker.class);
   private static final List<Part> PARTS =
       List.of(
@@ -21,17 +21,11 @@ final class KeyMapMaker {
           new Part("impact", MESSAGES.get("impact")),
           new Part("cluster", MESSAGES.get("shared.cluster")));
 
-  private final ActionRegistry actions;
-
   /// A group of actions of one owner.
   private record Part(String owner, String title) {
     boolean owns(Action action) {
       return action.owner().equals(owner);
     }
-  }
-
-  KeyMapMaker(ActionRegistry actions) {
-    this.actions = actions;
   }
 
   /// The page with all actions except those of recent workspaces: global ones first, then activity

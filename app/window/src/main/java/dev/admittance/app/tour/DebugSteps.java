@@ -20,24 +20,16 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.value.ObservableValue;
 
 /// The steps in Debug, which step through the denied pod.
-final class DebugSteps {
+///
+/// @param debug the view model of Debug, requested when a step needs it
+/// @param shown whether Debug is visible
+/// @param inSight shows Debug
+record DebugSteps(
+    Supplier<DebugViewModel> debug, ObservableValue<Boolean> shown, Runnable inSight) {
   /// The capture of the denied pod.
   static final String REVIEWS = "captures/03-reviews-image-denied.json:1";
 
   private static final String SKIPPED = "namespace-budget";
-
-  private final Supplier<DebugViewModel> debug;
-  private final ObservableValue<Boolean> shown;
-  private final Runnable inSight;
-
-  /// @param debug the view model of Debug, requested when a step needs it
-  /// @param shown whether Debug is visible
-  /// @param inSight shows Debug
-  DebugSteps(Supplier<DebugViewModel> debug, ObservableValue<Boolean> shown, Runnable inSight) {
-    this.debug = debug;
-    this.shown = shown;
-    this.inSight = inSight;
-  }
 
   List<TourStep> steps() {
     return List.of(

@@ -16,32 +16,19 @@ import java.util.function.Supplier;
 import javafx.beans.value.ObservableValue;
 
 /// The steps in Design, which change a configuration so that a dry run passes.
-final class DesignSteps {
+///
+/// @param radius the blast radius, requested when a step needs it
+/// @param shown whether Design is visible
+/// @param inSight shows Design
+record DesignSteps(
+    WorkspaceViewModel workspace,
+    OpenFiles files,
+    Supplier<BlastRadiusViewModel> radius,
+    ObservableValue<Boolean> shown,
+    Runnable inSight) {
   private static final String CONFIGURATION = "ownership-labels";
   private static final String FILE = "hooks/ownership-labels.yaml";
   private static final String FIELD = "sideEffects: ";
-
-  private final WorkspaceViewModel workspace;
-  private final OpenFiles files;
-  private final Supplier<BlastRadiusViewModel> radius;
-  private final ObservableValue<Boolean> shown;
-  private final Runnable inSight;
-
-  /// @param radius the blast radius, requested when a step needs it
-  /// @param shown whether Design is visible
-  /// @param inSight shows Design
-  DesignSteps(
-      WorkspaceViewModel workspace,
-      OpenFiles files,
-      Supplier<BlastRadiusViewModel> radius,
-      ObservableValue<Boolean> shown,
-      Runnable inSight) {
-    this.workspace = workspace;
-    this.files = files;
-    this.radius = radius;
-    this.shown = shown;
-    this.inSight = inSight;
-  }
 
   List<TourStep> steps() {
     return List.of(

@@ -16,16 +16,10 @@ import java.util.Optional;
 
 /// Validates an initializer or hook of `v1alpha1` (I-27). Source: kubernetes 1.7.0 and 1.8.0
 /// `pkg/apis/admissionregistration/validation/validation.go`.
-final class AlphaRules {
+record AlphaRules(KubernetesRelease release) {
   private static final List<String> POLICIES = List.of("Ignore");
   private static final List<String> UPGRADED_POLICIES = List.of("Fail", "Ignore");
   private static final int WITHOUT_POLICY = 8;
-
-  private final KubernetesRelease release;
-
-  AlphaRules(KubernetesRelease release) {
-    this.release = release;
-  }
 
   List<FieldError> initializer(InitializerConfiguration.Initializer initializer) {
     List<FieldError> errors = new ArrayList<>(withoutPolicy(initializer));

@@ -8,18 +8,9 @@ import dev.admittance.simulator.request.Operation;
 import java.util.List;
 
 /// Finds the known namespaces in which a participant may be called.
-public final class NamespaceSearch {
-  private final ParticipantMatching registered;
-  private final ClusterState cluster;
-
-  /// Prepares to look.
-  ///
-  /// @param registered the participants of the cluster
-  public NamespaceSearch(ParticipantMatching registered, ClusterState cluster) {
-    this.registered = registered;
-    this.cluster = cluster;
-  }
-
+///
+/// @param registered the participants of the cluster
+public record NamespaceSearch(ParticipantMatching registered, ClusterState cluster) {
   /// The namespaces, in order, in which a participant may be called for an operation on a resource,
   /// for any object.
   public List<String> of(Participant.Id who, ApiResource resource, Operation operation) {

@@ -16,18 +16,10 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /// Asks for the reason to hide a finding.
-final class HideDialog {
+record HideDialog(DoctorViewModel doctor, DialogLayer dialogs) {
   private static final Messages MESSAGES = Messages.of(HideDialog.class);
 
   private static final double WIDTH = 460;
-
-  private final DoctorViewModel doctor;
-  private final DialogLayer dialogs;
-
-  HideDialog(DoctorViewModel doctor, DialogLayer dialogs) {
-    this.doctor = doctor;
-    this.dialogs = dialogs;
-  }
 
   /// Opens the dialog.
   ///

@@ -12,22 +12,12 @@ import javafx.scene.control.SeparatorMenuItem;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /// The menu items of panes, an alternative to dragging.
-final class DockMenu {
+///
+/// @param owner the prefix of the ids of their items
+/// @param focus focuses a pane
+record DockMenu(
+    String owner, DockViewModel dock, Map<String, DockTab> tabs, Consumer<String> focus) {
   private static final Messages MESSAGES = Messages.of(DockMenu.class);
-
-  private final String owner;
-  private final DockViewModel dock;
-  private final Map<String, DockTab> tabs;
-  private final Consumer<String> focus;
-
-  /// @param owner the prefix of the ids of their items
-  /// @param focus focuses a pane
-  DockMenu(String owner, DockViewModel dock, Map<String, DockTab> tabs, Consumer<String> focus) {
-    this.focus = focus;
-    this.owner = owner;
-    this.dock = dock;
-    this.tabs = tabs;
-  }
 
   /// The current menu items of a pane.
   List<MenuItem> of(String tab) {

@@ -8,16 +8,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /// Copies parts of the object; asks first if it contains a secret.
-public final class ObjectCopies {
+public record ObjectCopies(ObjectDiffViewModel model, SecretAwareClipboard copies) {
   private static final Messages MESSAGES = Messages.of(ObjectCopies.class);
-
-  private final ObjectDiffViewModel model;
-  private final SecretAwareClipboard copies;
-
-  public ObjectCopies(ObjectDiffViewModel model, SecretAwareClipboard copies) {
-    this.model = model;
-    this.copies = copies;
-  }
 
   /// Copies the value of a field.
   ///

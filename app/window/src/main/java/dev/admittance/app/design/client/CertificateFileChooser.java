@@ -12,15 +12,10 @@ import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
 /// Asks for certificate files and folders with the dialogs of the system.
-final class CertificateFileChooser {
+///
+/// @param node whose window owns the dialogs
+record CertificateFileChooser(Node node) {
   private static final Messages MESSAGES = Messages.of(CertificateFileChooser.class);
-
-  private final Node node;
-
-  /// @param node whose window owns the dialogs
-  CertificateFileChooser(Node node) {
-    this.node = node;
-  }
 
   /// Asks for a certificate file; blocks until the dialog closes.
   Optional<Path> chooseCertificate() {

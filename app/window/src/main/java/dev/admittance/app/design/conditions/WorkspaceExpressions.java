@@ -13,13 +13,7 @@ import java.util.List;
 import java.util.Optional;
 
 /// The names in the expressions of webhooks and policies, as far as a workspace tells them.
-public final class WorkspaceExpressions implements ExpressionLanguage {
-  private final Workspace workspace;
-
-  public WorkspaceExpressions(Workspace workspace) {
-    this.workspace = workspace;
-  }
-
+public record WorkspaceExpressions(Workspace workspace) implements ExpressionLanguage {
   @Override
   public List<CompletionItem> names(JsonObject object, FieldPath field, String expression) {
     return context(object, field)

@@ -12,14 +12,8 @@ import javafx.scene.layout.HBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /// The verdicts of both sides; a single one if they are equal.
-final class VerdictLook implements Consumer<ImpactRow> {
+record VerdictLook(IndexedCell<?> cell) implements Consumer<ImpactRow> {
   private static final Messages MESSAGES = Messages.of(VerdictLook.class);
-
-  private final IndexedCell<?> cell;
-
-  VerdictLook(IndexedCell<?> cell) {
-    this.cell = cell;
-  }
 
   @Override
   public void accept(ImpactRow row) {

@@ -18,7 +18,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /// Makes the contents of rows from the type of a field and its value in the text.
-final class RowContents {
+record RowContents(ExpandedSections unfolded, ProblemIndex problems) {
   private static final Messages MESSAGES = Messages.of(RowContents.class);
 
   private static final List<EnumValue> FLAG =
@@ -38,14 +38,6 @@ final class RowContents {
 
   /// Longer texts can only be edited in the editor.
   private static final int LONGEST_TEXT = 20_000;
-
-  private final ExpandedSections unfolded;
-  private final ProblemIndex problems;
-
-  RowContents(ExpandedSections unfolded, ProblemIndex problems) {
-    this.unfolded = unfolded;
-    this.problems = problems;
-  }
 
   /// The unique key of a row.
   ///
