@@ -15,10 +15,14 @@ import dev.admittance.simulator.request.Operation;
 import dev.admittance.simulator.request.RequestOrigin;
 import dev.admittance.simulator.request.UnrecordedFields;
 import dev.admittance.simulator.request.UnrecordedParts;
+import dev.admittance.simulator.request.UserInfo;
+import java.lang.reflect.RecordComponent;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class CaptureDigestTest {
@@ -105,6 +109,35 @@ class CaptureDigestTest {
             with(trail(CALL, new AuditRefusal.Failed("w", "400 no"))));
 
     assertThat(different).extracting(CaptureDigest::of).doesNotHaveDuplicates();
+  }
+
+  /// A part that is added later has to be weighed: it counts, or a run does not read it.
+  @Test
+  void eachPartOfARequestIsWeighed() {
+    assertThat(
+            Stream.of(
+                    Capture.class,
+                    AdmissionRequest.class,
+                    UserInfo.class,
+                    UnrecordedParts.class,
+                    UnrecordedFields.class,
+                    AuditTrail.class,
+                    MutatingCall.class,
+                    ClientPatch.class)
+                .map(part ->
+                    Stream.of(part.getRecordComponents())
+                        .map(RecordComponent::getName)
+                        .collect(Collectors.joining(" ", part.getSimpleName() + ": ", ""))))
+        .containsExactly(
+            "Capture: source request recording gaps asSent received origin patch",
+            "AdmissionRequest: uid kind resource subResource name namespace operation userInfo"
+                + " object oldObject dryRun options unknown",
+            "UserInfo: username uid groups extra",
+            "UnrecordedParts: object oldObject",
+            "UnrecordedFields: rest paths",
+            "AuditTrail: mutating notes failedOpen refusal",
+            "MutatingCall: round index configuration webhook mutated patch failedOpen",
+            "ClientPatch: body kind strategically");
   }
 
   @Test
