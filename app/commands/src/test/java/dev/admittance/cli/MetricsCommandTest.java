@@ -4,23 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.admittance.cluster.ClusterFault;
-import dev.admittance.cluster.FakeClusterClient;
-import dev.admittance.cluster.ResourcePath;
-import dev.admittance.doctor.DoctorFixture;
-import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonNull;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
-import java.io.StringWriter;
-import java.net.InetAddress;
-import java.net.ServerSocket;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
@@ -33,30 +22,17 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import picocli.CommandLine;
 
 class MetricsCommandTest {
   private static final Instant NOON = Instant.parse("2026-03-01T12:00:00Z");
 
-  private static final ResourcePath VALIDATING =
-      ResourcePath.of("admissionregistration.k8s.io", "v1", "validatingwebhookconfigurations");
-  private static final ResourcePath MUTATING =
-      ResourcePath.of("admissionregistration.k8s.io", "v1", "mutatingwebhookconfigurations");
-
-  /// An item of a list.
-  private static final String IDLE =
-      """
-      metadata: {name: idle}
-      webhooks:
-      - name: idle.example.com
-        clientConfig: {url: "https://127.0.0.1/"}
-        sideEffects: None
-        admissionReviewVersions: [v1]
-      """;
-
   @TempDir Path folder;
 
-  private static String text(String prefix, int scale) {
+  /// Metrics of one webhook.
+  ///
+  /// @param more lines
+  /// @param scale by which the counts are multiplied
+  static String text(String more, int scale) {
     return """
     # TYPE apiserver_admission_webhook_admission_duration_seconds histogram
     %1$sduration_seconds_bucket{name="a.example.com",operation="CREATE",rejected="false",\
@@ -75,7 +51,7 @@ class MetricsCommandTest {
         name="a.example.com",operation="CREATE",rejection_code="403",type="validating"} 2
         """
             .formatted(scale)
-        + prefix;
+        + more;
   }
 
   private Path file(String name, String text, Instant written) throws IOException {
@@ -84,18 +60,18 @@ class MetricsCommandTest {
     return file;
   }
 
+  /// Reads files as JSON.
+  private static CliRun json(Object... files) {
+    return CliRun.of(
+        Stream.concat(
+                Stream.of("metrics", "-o", "json", "--from"), Stream.of(files).map(String::valueOf))
+            .toArray(String[]::new));
+  }
+
   private static JsonObject only(CliRun run) {
-    JsonArray webhooks = webhooks(run);
-    assertThat(webhooks.items()).hasSize(1);
-    return (JsonObject) webhooks.get(0);
-  }
-
-  private static JsonArray webhooks(CliRun run) {
-    return parts(run, "webhooks");
-  }
-
-  private static JsonArray parts(CliRun run, String member) {
-    return (JsonArray) run.json().find(member).orElseThrow();
+    List<JsonObject> webhooks = run.json().objects("webhooks");
+    assertThat(webhooks).hasSize(1);
+    return webhooks.getFirst();
   }
 
   private static Map<String, JsonValue> members(JsonObject object) {
@@ -104,18 +80,13 @@ class MetricsCommandTest {
     return members;
   }
 
-  private static JsonObject object(JsonObject of, String member) {
-    return (JsonObject) of.find(member).orElseThrow();
-  }
-
   private static double number(JsonObject of, String member) {
     return ((JsonNumber) of.find(member).orElseThrow()).decimal().doubleValue();
   }
 
   @Test
   void oneFileTellsTotals() throws IOException {
-    CliRun run =
-        CliRun.of("metrics", "-o", "json", "--from", file("a", text("", 1), NOON).toString());
+    CliRun run = json(file("a", text("", 1), NOON));
 
     assertThat(run.exit()).isEqualTo(Exit.FINE);
     JsonObject hook = only(run);
@@ -129,14 +100,14 @@ class MetricsCommandTest {
         .containsEntry("between", JsonNull.NULL);
     assertThat(number(hook, "p50Seconds")).isCloseTo(0.095, within(1e-9));
     assertThat(number(hook, "p99Seconds")).isEqualTo(1);
-    assertThat(members(object(hook, "rejections")))
+    assertThat(members(hook.object("rejections")))
         .isEqualTo(
             Map.of(
                 "error", JsonNumber.of(1),
                 "apiserver", JsonNumber.of(0),
                 "no_error", JsonNumber.of(2),
                 "other", JsonNumber.of(0)));
-    assertThat(members(object(hook, "rejectionCodes")))
+    assertThat(members(hook.object("rejectionCodes")))
         .isEqualTo(Map.of("503", JsonNumber.of(1), "403", JsonNumber.of(2)));
   }
 
@@ -159,22 +130,22 @@ class MetricsCommandTest {
   @Test
   void policiesStepsAndPluginsStandBesideWebhooks() throws IOException {
     String file = file("a", POLICIES_AND_STEPS, NOON).toString();
-    CliRun run = CliRun.of("metrics", "-o", "json", "--from", file);
+    CliRun run = json(file);
 
-    assertThat(webhooks(run).items()).isEmpty();
-    JsonObject policy = (JsonObject) parts(run, "policies").get(1);
+    assertThat(run.json().objects("webhooks")).isEmpty();
+    JsonObject policy = run.json().objects("policies").get(1);
     assertThat(members(policy))
         .containsEntry("name", new JsonString("tags/all"))
         .containsEntry("type", new JsonString("validating policy"))
         .containsEntry("warned", JsonNumber.of(2))
         .containsEntry("evaluationErrors", JsonNumber.of(2));
-    assertThat(members(object(policy, "rejections")))
+    assertThat(members(policy.object("rejections")))
         .containsEntry("no_error", JsonNumber.of(3))
         .containsEntry("evaluation", JsonNumber.of(0));
-    assertThat(members((JsonObject) parts(run, "steps").get(0)))
+    assertThat(members(run.json().objects("steps").getFirst()))
         .containsEntry("name", new JsonString("admit"))
         .containsEntry("requests", JsonNumber.of(4));
-    assertThat(members((JsonObject) parts(run, "plugins").get(0)))
+    assertThat(members(run.json().objects("plugins").getFirst()))
         .containsEntry("name", new JsonString("LimitRanger/admit"));
     assertThat(CliRun.of("metrics", "--from", file).out())
         .isEqualTo(
@@ -195,7 +166,7 @@ class MetricsCommandTest {
     String older = "api-1=" + file("a", text("process_start_time_seconds 1000\n", 1), NOON);
     String newer =
         "api-1=" + file("b", text("process_start_time_seconds 2000\n", 3), NOON.plusSeconds(10));
-    CliRun run = CliRun.of("metrics", "-o", "json", "--from", older, newer);
+    CliRun run = json(older, newer);
     assertThat(run.err()).isEmpty();
     assertThat(number(only(run), "requests")).isEqualTo(39);
     assertThat(number(only(run), "ratePerSecond")).isEqualTo(2);
@@ -209,12 +180,12 @@ class MetricsCommandTest {
         operation="DELETE",rejected="false",type="validating",le="+Inf"} 5
         """;
     String file = file("a", text(more, 1), NOON).toString();
-    CliRun json = CliRun.of("metrics", "-o", "json", "--from", file);
-    assertThat(webhooks(json).items()).hasSize(2);
-    assertThat(parts(json, "overall").items())
+    CliRun json = json(file);
+    assertThat(json.json().objects("webhooks")).hasSize(2);
+    assertThat(json.json().objects("overall"))
         .singleElement()
         .satisfies(one ->
-            assertThat(members((JsonObject) one))
+            assertThat(members(one))
                 .containsEntry("name", new JsonString("a.example.com"))
                 .containsEntry("requests", JsonNumber.of(24)));
     assertThat(CliRun.of("metrics", "--from", file).out())
@@ -225,16 +196,16 @@ class MetricsCommandTest {
   void twoFilesTellRates() throws IOException {
     Path older = file("a", text("", 1), NOON);
     Path newer = file("b", text("", 3), NOON.plusSeconds(10));
-    CliRun run = CliRun.of("metrics", "-o", "json", "--from", older.toString(), newer.toString());
+    CliRun run = json(older, newer);
 
     JsonObject hook = only(run);
     assertThat(number(run.json(), "seconds")).isEqualTo(10);
     assertThat(number(hook, "requests")).isEqualTo(39);
     assertThat(number(hook, "ratePerSecond")).isEqualTo(2);
-    assertThat(members(object(hook, "between")))
+    assertThat(members(hook.object("between")))
         .containsEntry("requests", JsonNumber.of(20))
         .containsEntry("failOpen", JsonNumber.of(2));
-    assertThat(number(object(hook, "between"), "p50Seconds")).isCloseTo(0.05, within(1e-9));
+    assertThat(number(hook.object("between"), "p50Seconds")).isCloseTo(0.05, within(1e-9));
   }
 
   @Test
@@ -242,7 +213,7 @@ class MetricsCommandTest {
     String older = file("a", text("", 1), NOON).toString();
     String newer = file("b", text("", 3), NOON).toString();
 
-    CliRun silent = CliRun.of("metrics", "-o", "json", "--from", older, newer);
+    CliRun silent = json(older, newer);
     assertThat(members(only(silent))).containsEntry("ratePerSecond", JsonNull.NULL);
     assertThat(silent.err()).contains("--interval");
 
@@ -255,7 +226,7 @@ class MetricsCommandTest {
   void filesOfSeveralServersAreAddedUp() throws IOException {
     Path one = file("a", text("process_start_time_seconds 1000\n", 1), NOON);
     Path two = file("b", text("process_start_time_seconds 2000\n", 2), NOON);
-    CliRun run = CliRun.of("metrics", "-o", "json", "--from", one.toString(), two.toString());
+    CliRun run = json(one, two);
 
     assertThat(number(only(run), "requests")).isEqualTo(19 + 29);
     assertThat(run.err()).contains("different API servers");
@@ -264,7 +235,7 @@ class MetricsCommandTest {
   @Test
   void oldReleasesDoNotCountFailingOpen() throws IOException {
     Path file = file("a", text("kubernetes_build_info{gitVersion=\"v1.16.3\"} 1\n", 1), NOON);
-    CliRun run = CliRun.of("metrics", "-o", "json", "--from", file.toString());
+    CliRun run = json(file);
 
     assertThat(members(only(run))).containsEntry("failOpen", JsonNull.NULL);
     assertThat(run.err()).contains("1.24");
@@ -332,117 +303,13 @@ class MetricsCommandTest {
     assertThat(run.err()).contains("--interval");
   }
 
-  /// What the command says of a cluster that says these texts one after the other.
-  private static CliRun ofContext(ContextOpener opener, String... arguments) {
-    StringWriter out = new StringWriter();
-    ByteArrayOutputStream err = new ByteArrayOutputStream();
-    Streams streams = new Streams(out, new PrintStream(err, true, StandardCharsets.UTF_8), false);
-    int code = new CommandLine(new MetricsCommand(streams, opener)).execute(arguments);
-    return new CliRun(
-        code == 0 ? Exit.FINE : Exit.UNUSABLE,
-        out.toString(),
-        err.toString(StandardCharsets.UTF_8),
-        List.of());
-  }
-
-  @Test
-  void aContextIsAskedTwice() {
-    FakeClusterClient client = new FakeClusterClient("https://shop:6443", "v1.31.0");
-    client.say("/metrics", text("", 1));
-    client.has(VALIDATING, List.of(DoctorFixture.json(IDLE)));
-    client.has(MUTATING, List.of());
-    CliRun run = ofContext(_ -> client, "--context", "shop", "--interval", "0.01");
-
-    assertThat(run.err()).isEmpty();
-    assertThat(run.out()).contains("Between the first sample and the last", "a.example.com");
-    assertThat(run.out().lines().filter(line -> line.startsWith("idle.example.com")))
-        .singleElement()
-        .satisfies(line -> assertThat(line).matches("idle.example.com +validating +- +0 .*"));
-    assertThat(client.asked()).startsWith("/metrics", "/metrics");
-    assertThat(client.isClosed()).isTrue();
-  }
-
-  @Test
-  void whoMayNotListWebhooksIsToldWhatIsMissing() {
-    FakeClusterClient client = new FakeClusterClient("https://shop:6443", "v1.31.0");
-    client.say("/metrics", text("", 1));
-    client.hides(MUTATING, new ClusterFault.Forbidden("forbidden", "list", MUTATING.path()));
-    CliRun run = ofContext(_ -> client, "--context", "shop", "--interval", "0.01");
-    assertThat(run.exit()).isEqualTo(Exit.FINE);
-    assertThat(run.err()).startsWith("admittance: webhooks that were never called are missing: ");
-  }
-
-  @Test
-  void whoMayNotReadIsToldWhatToAskFor() {
-    FakeClusterClient client = new FakeClusterClient("https://shop:6443", "v1.31.0");
-    client.fail(
-        new ClusterFault.Forbidden(
-            "forbidden: User \"ann\" cannot get path \"/metrics\"", "get", "/metrics"));
-    CliRun run = ofContext(_ -> client, "--context", "shop");
-
-    assertThat(run.exit()).isEqualTo(Exit.UNUSABLE);
-    assertThat(run.out()).isEmpty();
-    assertThat(run.err())
-        .startsWith("admittance: shop: forbidden: User \"ann\"")
-        .contains("kind: ClusterRoleBinding", "name: \"ann\"");
-  }
-
-  @Test
-  void aContextMayNotExist() {
-    CliRun run =
-        ofContext(
-            name -> {
-              throw new IOException("there is no such context");
-            },
-            "--context",
-            "shop");
-
-    assertThat(run.exit()).isEqualTo(Exit.UNUSABLE);
-    assertThat(run.err()).isEqualTo("admittance: shop: there is no such context\n");
-  }
-
-  @Test
-  void oneSourceIsNeeded() {
-    assertThat(CliRun.of("metrics").exit()).isEqualTo(Exit.UNUSABLE);
-    assertThat(CliRun.of("metrics", "--context", "a", "--from", "b").err())
-        .contains("mutually exclusive");
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "--context a --label cluster=b",
-        "--prometheus ftp://a",
-        "--prometheus https://a --user ann",
-        "--prometheus https://a?b",
-        "--prometheus https://a{b"
-      })
-  void aPrometheusServerHasAnAddress(String arguments) {
-    CliRun run = CliRun.of(("metrics " + arguments).split(" ", -1));
-
-    assertThat(run.exit()).isEqualTo(Exit.UNUSABLE);
-    assertThat(run.err()).startsWith("admittance: --").contains("--help");
-  }
-
-  @Test
-  void aPrometheusServerMayBeOutOfReach() throws IOException {
-    int free;
-    try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      free = socket.getLocalPort();
-    }
-    CliRun run = CliRun.of("metrics", "--prometheus", "http://127.0.0.1:" + free);
-
-    assertThat(run.exit()).isEqualTo(Exit.UNUSABLE);
-    assertThat(run.err()).contains("cannot be reached");
-  }
-
   @Test
   void readsWhatRealServersSay() throws IOException {
     Path metrics = Path.of(System.getProperty("admittance.shared", ""), "corpus", "metrics");
     assumeTrue(Files.isDirectory(metrics), "There is no corpus of metrics on this machine");
     try (Stream<Path> files = Files.list(metrics)) {
       for (Path file : files.sorted().toList()) {
-        CliRun run = CliRun.of("metrics", "-o", "json", "--from", file.toString());
+        CliRun run = json(file);
         assertThat(run.exit()).as(file + ": " + run.err()).isEqualTo(Exit.FINE);
       }
     }
@@ -456,12 +323,11 @@ class MetricsCommandTest {
             "--from",
             metrics + "/apiserver-1.31-webhooks.generated-1.prom",
             metrics + "/apiserver-1.31-webhooks.generated-2.prom");
-    JsonArray hooks = webhooks(run);
-    assertThat(hooks.items()).hasSize(6);
+    List<JsonObject> hooks = run.json().objects("webhooks");
+    assertThat(hooks).hasSize(6);
     JsonObject labels =
-        hooks.items().stream()
-            .map(JsonObject.class::cast)
-            .filter(hook -> new JsonString("labels.policy.shop.example").equals(hook.get("name")))
+        hooks.stream()
+            .filter(hook -> hook.text("name").equals("labels.policy.shop.example"))
             .findFirst()
             .orElseThrow();
     assertThat(number(labels, "failOpen")).isEqualTo(6);

@@ -1,9 +1,15 @@
 package dev.admittance.model.migration;
 
+import static dev.admittance.model.migration.ConversionTarget.POLICY;
+import static dev.admittance.model.migration.ConversionTarget.V1;
+import static dev.admittance.model.migration.ConversionTarget.V1ALPHA1;
+import static dev.admittance.model.migration.ConversionTarget.V1BETA1;
+import static dev.admittance.model.migration.Converted.items;
+import static dev.admittance.model.migration.Converted.report;
+import static dev.admittance.model.migration.Converted.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.model.conversion.ConversionItem;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class AdmissionControlConversionTest {
@@ -34,7 +40,7 @@ class AdmissionControlConversionTest {
 
   @Test
   void oneObjectBecomesTwo() { // I-36
-    assertThat(Converted.text(HEAD + INITIALIZERS + HOOKS, ConversionTarget.V1))
+    assertThat(text(HEAD + INITIALIZERS + HOOKS, V1))
         .isEqualTo(
             """
             # as proposed in 2016
@@ -96,10 +102,10 @@ class AdmissionControlConversionTest {
 
   @Test
   void initializersAreReportedWhereTheyWereNamed() { // I-36
-    assertThat(Converted.items(HEAD + INITIALIZERS, ConversionTarget.V1))
+    assertThat(items(HEAD + INITIALIZERS, V1))
         .filteredOn(item -> item.path().toString().startsWith("webhooks[1]"))
         .allSatisfy(item -> assertThat(item.before().start().line()).isEqualTo(8));
-    assertThat(Converted.report(HEAD + INITIALIZERS, ConversionTarget.V1))
+    assertThat(report(HEAD + INITIALIZERS, V1))
         .contains(
             "decision webhooks[1] [I-36]", // a name of one segment
             "changed webhooks[0] [I-36]", // all versions
@@ -113,7 +119,7 @@ class AdmissionControlConversionTest {
     String groups =
         INITIALIZERS.replace(
             "{group: apps, resource: daemonsets}", "{group: batch, resource: jobs}");
-    assertThat(Converted.items(HEAD + groups, ConversionTarget.V1))
+    assertThat(items(HEAD + groups, V1))
         .extracting(ConversionItem::message)
         .anyMatch(message -> message.startsWith("One rule holds all resources"));
   }
@@ -124,7 +130,7 @@ class AdmissionControlConversionTest {
         INITIALIZERS
             + "- resource: {group: batch, resource: jobs}\n"
             + "  initializers: [labels, proxy.mesh.example]\n";
-    assertThat(Converted.items(HEAD + turned, ConversionTarget.V1))
+    assertThat(items(HEAD + turned, V1))
         .filteredOn(item -> item.message().contains("one list has one order"))
         .singleElement()
         .satisfies(item -> assertThat(item.before().start().line()).isEqualTo(12));
@@ -132,7 +138,7 @@ class AdmissionControlConversionTest {
 
   @Test
   void everyRowOfHooksThatAppliesIsReported() { // I-36, I-37
-    assertThat(Converted.report(HEAD + HOOKS, ConversionTarget.V1))
+    assertThat(report(HEAD + HOOKS, V1))
         .containsExactly(
             "decision webhooks[0].name [I-36]",
             "changed webhooks[0].rules [I-36]",
@@ -146,54 +152,43 @@ class AdmissionControlConversionTest {
   @Test
   void retryHasNoSuccessor() { // I-36, I-95
     String retry = HEAD + HOOKS.replace("Ignore", "Retry");
-    assertThat(Converted.text(retry, ConversionTarget.V1)).contains("failurePolicy: Fail");
-    assertThat(Converted.report(retry, ConversionTarget.V1))
-        .contains("lost externalAdmissionHooks[0].failurePolicy [I-36]");
+    assertThat(text(retry, V1)).contains("failurePolicy: Fail");
+    assertThat(report(retry, V1)).contains("lost externalAdmissionHooks[0].failurePolicy [I-36]");
   }
 
   @Test
   void failIsTheDefaultOfTheProposal() { // I-10
     String absent = HEAD + HOOKS.replace("  failurePolicy: Ignore\n", "");
-    assertThat(Converted.text(absent, ConversionTarget.V1BETA1)).contains("failurePolicy: Fail");
-    assertThat(Converted.report(absent, ConversionTarget.V1BETA1))
-        .contains("defaulted webhooks[0].failurePolicy [I-36]");
+    assertThat(text(absent, V1BETA1)).contains("failurePolicy: Fail");
+    assertThat(report(absent, V1BETA1)).contains("defaulted webhooks[0].failurePolicy [I-36]");
   }
 
   @Test
   void allOperationsAreMoreThanTheyWere() { // I-36: `*` covers DELETE and CONNECT
-    List<String> messages =
-        Converted.items(
-                HEAD + "externalAdmissionHooks:\n- {resources: ['*'], subresources: ['*']}\n",
-                ConversionTarget.V1)
-            .stream()
-            .map(ConversionItem::message)
-            .toList();
-    assertThat(messages).anyMatch(message -> message.startsWith("`*` stood for creates"));
-    assertThat(
-            Converted.text(
-                HEAD + "externalAdmissionHooks:\n- {resources: ['*'], subresources: ['*']}\n",
-                ConversionTarget.V1))
-        .contains("- \"*/*\"");
+    String all = HEAD + "externalAdmissionHooks:\n- {resources: ['*'], subresources: ['*']}\n";
+    assertThat(items(all, V1))
+        .extracting(ConversionItem::message)
+        .anyMatch(message -> message.startsWith("`*` stood for creates"));
+    assertThat(text(all, V1)).contains("- \"*/*\"");
   }
 
   @Test
   void anObjectThatRegistersNothingStays() {
-    assertThat(Converted.text(HEAD, ConversionTarget.V1)).isEqualTo(HEAD);
-    assertThat(Converted.report(HEAD, ConversionTarget.V1)).containsExactly("unconverted  [I-36]");
+    assertThat(text(HEAD, V1)).isEqualTo(HEAD);
+    assertThat(report(HEAD, V1)).containsExactly("unconverted  [I-36]");
   }
 
   @Test
   void aNameIsWanted() {
     String nameless = (HEAD + HOOKS).replace("  name: all\n", "  labels: {a: b}\n");
-    assertThat(Converted.report(nameless, ConversionTarget.V1))
-        .contains("decision metadata.name [I-36]");
+    assertThat(report(nameless, V1)).contains("decision metadata.name [I-36]");
   }
 
   @Test
   void whatNoServerDecodesStays() {
     String wrong = HEAD + HOOKS + "  clientConfig: 5\n";
-    assertThat(Converted.text(wrong, ConversionTarget.V1)).isEqualTo(wrong);
-    assertThat(Converted.report(wrong, ConversionTarget.V1))
+    assertThat(text(wrong, V1)).isEqualTo(wrong);
+    assertThat(report(wrong, V1))
         .containsExactly("unconverted externalAdmissionHooks[0].clientConfig [W-3]");
   }
 
@@ -202,7 +197,7 @@ class AdmissionControlConversionTest {
   void oneObjectBecomesTwoAlphaConfigurations() {
     String text = HEAD + INITIALIZERS + HOOKS.replace("Ignore", "Retry");
 
-    assertThat(Converted.text(text, ConversionTarget.V1ALPHA1))
+    assertThat(text(text, V1ALPHA1))
         .isEqualTo(
             """
             # as proposed in 2016
@@ -248,7 +243,7 @@ class AdmissionControlConversionTest {
                 - pods/scale
               failurePolicy: Ignore
             """);
-    assertThat(Converted.report(text, ConversionTarget.V1ALPHA1))
+    assertThat(report(text, V1ALPHA1))
         .contains(
             "decision initializers[1] [I-36]",
             "decision externalAdmissionHooks[0].name [I-36]",
@@ -259,12 +254,11 @@ class AdmissionControlConversionTest {
   @Test
   void nothingServedGoesBackToAlpha() { // I-35
     String served = HEAD + INITIALIZERS + HOOKS;
-    String v1 = Converted.text(served, ConversionTarget.V1);
-    String alpha = Converted.text(served, ConversionTarget.V1ALPHA1);
+    String v1 = text(served, V1);
+    String alpha = text(served, V1ALPHA1);
 
-    assertThat(Converted.report(v1, ConversionTarget.V1ALPHA1))
-        .containsExactly("unconverted  [I-35]", "unconverted  [I-35]");
-    assertThat(Converted.text(alpha, ConversionTarget.V1ALPHA1)).isEqualTo(alpha);
+    assertThat(report(v1, V1ALPHA1)).containsExactly("unconverted  [I-35]", "unconverted  [I-35]");
+    assertThat(text(alpha, V1ALPHA1)).isEqualTo(alpha);
   }
 
   @Test
@@ -283,14 +277,14 @@ class AdmissionControlConversionTest {
             - {resource: {resource: pods}, initializers: [a.b.example]}
         """;
 
-    assertThat(Converted.text(map, ConversionTarget.V1ALPHA1))
+    assertThat(text(map, V1ALPHA1))
         .startsWith("apiVersion: v1\nkind: ConfigMap\n")
         .contains("other.txt: stays\n---\n", "kind: InitializerConfiguration")
         .doesNotContain("AdmissionControlConfiguration");
-    assertThat(Converted.text(map.replace("  other.txt: stays\n", ""), ConversionTarget.V1))
+    assertThat(text(map.replace(" other.txt: stays\n", ""), V1))
         .startsWith("apiVersion: admissionregistration.k8s.io/v1\n");
-    assertThat(Converted.items(map, ConversionTarget.V1))
+    assertThat(items(map, V1))
         .allSatisfy(item -> assertThat(item.before().start().line()).isEqualTo(6));
-    assertThat(Converted.text(map, ConversionTarget.POLICY)).isEqualTo(map);
+    assertThat(text(map, POLICY)).isEqualTo(map);
   }
 }
