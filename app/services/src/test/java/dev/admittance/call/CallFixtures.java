@@ -1,5 +1,6 @@
 package dev.admittance.call;
 
+import dev.admittance.authority.TestCertificates;
 import dev.admittance.call.tls.ClientCertificate;
 import dev.admittance.call.tls.RestClientException;
 import dev.admittance.model.json.JsonObject;
@@ -19,8 +20,12 @@ import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.SecureRandom;
 import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
 import java.util.Base64;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -74,6 +79,22 @@ public final class CallFixtures {
 
   public static ClientCertificate identity(String name) throws RestClientException {
     return ClientCertificate.of(bytes(name + ".crt"), bytes(name + ".key"));
+  }
+
+  /// The identity of a server that shows certificates made for the test.
+  public static ClientCertificate identity(TestCertificates certificates)
+      throws RestClientException {
+    return ClientCertificate.of(
+        certificates.serverPem().getBytes(StandardCharsets.US_ASCII),
+        certificates.keyPem().getBytes(StandardCharsets.US_ASCII));
+  }
+
+  /// Certificates that have some time left.
+  public static TestCertificates ending(Duration left, String name) {
+    return TestCertificates.create(
+        List.of(name),
+        InstantSource.fixed(Instant.now().minus(TestCertificates.VALIDITY).plus(left)),
+        new SecureRandom());
   }
 
   /// A text in base64.

@@ -8,7 +8,6 @@ import dev.admittance.cluster.ClusterClient;
 import dev.admittance.cluster.ClusterException;
 import dev.admittance.cluster.ClusterFault;
 import dev.admittance.cluster.CredentialSource;
-import dev.admittance.cluster.ResourcePath;
 import dev.admittance.cluster.fabric8.Fabric8Clients;
 import dev.admittance.cluster.live.LiveCluster;
 import dev.admittance.cluster.live.LiveSnapshot;
@@ -36,49 +35,20 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// What the doctor says of an API server with planted faults.
 class DoctorServerTest {
-  private static final ResourcePath VALIDATING =
-      ResourcePath.of("admissionregistration.k8s.io", "v1", "validatingwebhookconfigurations");
-  private static final ResourcePath NAMESPACES = ResourcePath.of("", "v1", "namespaces");
-  private static final ResourcePath CLASSES =
-      ResourcePath.of("storage.k8s.io", "v1", "storageclasses");
-
   private static KubeServer server;
 
   @BeforeAll
   static void plant(@TempDir Path folder) throws IOException, InterruptedException {
     server = KubeServer.start(folder);
-    try (ClusterClient client = server.connect(KubeServer.ADMIN)) {
-      create(
-          client,
-          NAMESPACES,
+    try (ServerCluster cluster = ServerCluster.connect(server, KubeServer.ADMIN)) {
+      cluster.create(
           "{apiVersion: v1, kind: Namespace, metadata: {name: guard, labels: {team: red}}}");
-      create(
-          client,
-          new ResourcePath("", "v1", "services", "guard"),
-          """
-          apiVersion: v1
-          kind: Service
-          metadata: {namespace: guard, name: hook}
-          spec: {ports: [{port: 443}], selector: {app: hook}}
-          """);
-      create(
-          client,
-          new ResourcePath("discovery.k8s.io", "v1", "endpointslices", "guard"),
-          """
-          apiVersion: discovery.k8s.io/v1
-          kind: EndpointSlice
-          metadata: {namespace: guard, name: hook-1, labels: {kubernetes.io/service-name: hook}}
-          addressType: IPv4
-          endpoints: [{addresses: [10.1.2.3], conditions: {ready: false}}]
-          ports: [{port: 8443}]
-          """);
-      create(client, VALIDATING, hook("down", "guard", "Fail", "storageclasses", ""));
-      create(client, VALIDATING, hook("open", "guard", "Ignore", "storageclasses", ""));
-      create(client, VALIDATING, hook("orphan", "long-gone", "Fail", "csidrivers", ""));
-      create(
-          client,
-          VALIDATING,
-          hook("selective", "guard", "Fail", "csinodes", "matchLabels: {team: blue}"));
+      cluster.createService("guard");
+      cluster.createEndpoint("guard", false);
+      cluster.create(hook("down", "guard", "Fail", "storageclasses", ""));
+      cluster.create(hook("open", "guard", "Ignore", "storageclasses", ""));
+      cluster.create(hook("orphan", "long-gone", "Fail", "csidrivers", ""));
+      cluster.create(hook("selective", "guard", "Fail", "csinodes", "matchLabels: {team: blue}"));
     }
   }
 
@@ -108,11 +78,6 @@ class DoctorServerTest {
         .formatted(name, name, namespace, resource, failurePolicy, selector);
   }
 
-  private static void create(ClusterClient client, ResourcePath resource, String yaml)
-      throws IOException {
-    server.writer(client).create(resource, DoctorFixture.json(yaml), false);
-  }
-
   private static <T> T await(Callable<T> now, Predicate<T> condition) throws Exception {
     long end = System.nanoTime() + Duration.ofSeconds(90).toNanos();
     T seen = now.call();
@@ -138,10 +103,15 @@ class DoctorServerTest {
                     .allMatch(snapshot::isCurrent));
   }
 
-  private static DoctorReport examine(LiveSnapshot snapshot, MetricsSource metrics) {
+  /// Examines without metrics.
+  private static DoctorReport examine(LiveSnapshot snapshot, ClusterClient client) {
     return Doctor.examine(
         DoctorInputReader.read(
-            snapshot, metrics.state(), metrics.history(), ParameterLookup.NONE, Instant.now()));
+            snapshot,
+            new MetricsState.Off("not here"),
+            MetricsHistory.NONE,
+            ParameterLookup.of(client),
+            Instant.now()));
   }
 
   private static List<String> said(DoctorReport report) {
@@ -156,14 +126,7 @@ class DoctorServerTest {
   void plantedFaultsAreFoundAndTheMostUrgentComeFirst() throws Exception {
     try (ClusterClient client = server.connect(KubeServer.ADMIN);
         LiveCluster cluster = WatchedCluster.start(client, InstantSource.system())) {
-      DoctorReport report =
-          Doctor.examine(
-              DoctorInputReader.read(
-                  whole(cluster),
-                  new MetricsState.Off("not here"),
-                  MetricsHistory.NONE,
-                  ParameterLookup.of(client),
-                  Instant.now()));
+      DoctorReport report = examine(whole(cluster), client);
 
       assertThat(said(report))
           .startsWith(
@@ -200,15 +163,7 @@ class DoctorServerTest {
                           instanceof dev.admittance.cluster.WatchState.Interrupted
                       && one.isCurrent(WatchedResources.SERVICES));
 
-      assertThat(
-              Doctor.examine(
-                      DoctorInputReader.read(
-                          snapshot,
-                          new MetricsState.Off("not here"),
-                          MetricsHistory.NONE,
-                          ParameterLookup.of(client),
-                          Instant.now()))
-                  .unchecked())
+      assertThat(examine(snapshot, client).unchecked())
           .filteredOn(one -> one.what().equals("validating webhooks"))
           .singleElement()
           .satisfies(one ->
@@ -220,19 +175,12 @@ class DoctorServerTest {
   @Test
   void whoShowsNothingIsProposedNoRights() throws Exception {
     assumeTrue(server.isReal(), "a mock takes nobody for `system:anonymous`");
-    try (ClusterClient client =
+    try (ServerCluster cluster =
+        new ServerCluster(
+            server,
             Fabric8Clients.connect(
-                server.endpoint(), CredentialSource.ANONYMOUS, InstantSource.system());
-        LiveCluster cluster = WatchedCluster.start(client, InstantSource.system());
-        MetricsSource metrics = ApiServerMetrics.start(client, InstantSource.system())) {
-      DoctorReport report =
-          DoctorRun.of(
-              cluster,
-              metrics,
-              ParameterLookup.of(client),
-              Optional.empty(),
-              Duration.ofSeconds(60),
-              InstantSource.system());
+                server.endpoint(), CredentialSource.ANONYMOUS, InstantSource.system()))) {
+      DoctorReport report = cluster.examine(Optional.empty());
       assertThat(report.isBlind()).isTrue();
       assertThat(report.unchecked())
           .singleElement()
@@ -254,11 +202,10 @@ class DoctorServerTest {
       LiveSnapshot snapshot = whole(cluster);
       await(metrics::state, MetricsState.Current.class::isInstance);
       assertThatThrownBy(() ->
-              create(
-                  client,
-                  CLASSES,
-                  "{apiVersion: storage.k8s.io/v1, kind: StorageClass, metadata: {name: a},"
-                      + " provisioner: x}"))
+              new ServerCluster(server, client)
+                  .create(
+                      "{apiVersion: storage.k8s.io/v1, kind: StorageClass, metadata: {name: a},"
+                          + " provisioner: x}"))
           .isInstanceOf(ClusterException.class)
           .hasMessageContaining("down.example.com");
       await(
@@ -268,7 +215,14 @@ class DoctorServerTest {
                   && current.recent().values().stream().anyMatch(one -> one.rejected() > 0)
                   && current.recent().values().stream().anyMatch(DoctorServerTest::failedOpen));
 
-      DoctorReport report = examine(snapshot, metrics);
+      DoctorReport report =
+          Doctor.examine(
+              DoctorInputReader.read(
+                  snapshot,
+                  metrics.state(),
+                  metrics.history(),
+                  ParameterLookup.NONE,
+                  Instant.now()));
 
       assertThat(said(report)).contains("DANGER live/FailedOpen open/open.example.com");
       assertThat(report.issues().getFirst().findings().getFirst().evidence())

@@ -7,21 +7,12 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import dev.admittance.authority.TestCertificates;
 import dev.admittance.call.CallFixtures;
 import dev.admittance.call.ReviewServer;
-import dev.admittance.call.tls.ClientCertificate;
 import dev.admittance.cluster.ClusterClient;
-import dev.admittance.cluster.ResourcePath;
-import dev.admittance.cluster.live.LiveCluster;
-import dev.admittance.cluster.live.WatchedCluster;
 import dev.admittance.cluster.server.FakeKubelet;
 import dev.admittance.cluster.server.KubeServer;
-import dev.admittance.metrics.ApiServerMetrics;
-import dev.admittance.metrics.MetricsSource;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.security.SecureRandom;
 import java.time.Duration;
-import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
@@ -33,9 +24,6 @@ import org.junit.jupiter.api.io.TempDir;
 /// Handshakes with a hook whose Service cannot be reached from here, through a forwarded port: the
 /// doctor, a real API server, a kubelet, and a pod whose certificate ends in ten days.
 class ForwardedHandshakeServerTest {
-  private static final ResourcePath ROLES =
-      ResourcePath.of("rbac.authorization.k8s.io", "v1", "clusterroles");
-
   @TempDir private static Path folder;
 
   private static TestCertificates certificates;
@@ -45,23 +33,15 @@ class ForwardedHandshakeServerTest {
 
   @BeforeAll
   static void start() throws Exception {
-    certificates =
-        TestCertificates.create(
-            List.of("hook.guard.svc"),
-            InstantSource.fixed(
-                Instant.now().minus(TestCertificates.VALIDITY).plus(Duration.ofDays(10))),
-            new SecureRandom());
+    certificates = CallFixtures.ending(Duration.ofDays(10), "hook.guard.svc");
     server = KubeServer.start(folder);
     pod =
         new ReviewServer(
-            uid -> "\"uid\":\"" + uid + "\",\"allowed\":true",
-            ClientCertificate.of(
-                certificates.serverPem().getBytes(StandardCharsets.UTF_8),
-                certificates.keyPem().getBytes(StandardCharsets.UTF_8)));
+            uid -> "\"uid\":\"" + uid + "\",\"allowed\":true", CallFixtures.identity(certificates));
     kubelet = new FakeKubelet(pod.port());
     if (server.isReal()) {
-      try (ClusterClient client = server.connect(KubeServer.ADMIN)) {
-        install(client);
+      try (ServerCluster cluster = ServerCluster.connect(server, KubeServer.ADMIN)) {
+        install(cluster);
       }
     }
   }
@@ -73,19 +53,9 @@ class ForwardedHandshakeServerTest {
     server.close();
   }
 
-  private static void create(ClusterClient client, ResourcePath path, String yaml)
-      throws IOException {
-    server.writer(client).create(path, DoctorFixture.json(yaml), false);
-  }
-
-  private static void install(ClusterClient client) throws IOException {
-    create(
-        client,
-        ResourcePath.of("", "v1", "namespaces"),
-        "{apiVersion: v1, kind: Namespace, metadata: {name: guard}}");
-    create(
-        client,
-        ResourcePath.of("", "v1", "nodes"),
+  private static void install(ServerCluster cluster) throws IOException {
+    cluster.createNamespace("guard");
+    cluster.create(
         """
         apiVersion: v1
         kind: Node
@@ -95,13 +65,9 @@ class ForwardedHandshakeServerTest {
           daemonEndpoints: {kubeletEndpoint: {Port: %d}}
         """
             .formatted(kubelet.port()));
-    create(
-        client,
-        new ResourcePath("", "v1", "serviceaccounts", "guard"),
+    cluster.create(
         "{apiVersion: v1, kind: ServiceAccount, metadata: {namespace: guard, name: default}}");
-    create(
-        client,
-        new ResourcePath("", "v1", "pods", "guard"),
+    cluster.create(
         """
         apiVersion: v1
         kind: Pod
@@ -111,18 +77,14 @@ class ForwardedHandshakeServerTest {
           automountServiceAccountToken: false
           containers: [{name: main, image: "example.com/hook:1"}]
         """);
-    create(
-        client,
-        new ResourcePath("", "v1", "services", "guard"),
+    cluster.create(
         """
         apiVersion: v1
         kind: Service
         metadata: {namespace: guard, name: hook}
         spec: {selector: {app: hook}, ports: [{name: https, port: 443, targetPort: 8443}]}
         """);
-    create(
-        client,
-        new ResourcePath("discovery.k8s.io", "v1", "endpointslices", "guard"),
+    cluster.create(
         """
         apiVersion: discovery.k8s.io/v1
         kind: EndpointSlice
@@ -133,9 +95,7 @@ class ForwardedHandshakeServerTest {
         - {addresses: [10.1.0.1], conditions: {ready: false}, targetRef: {kind: Pod, name: hook-0}}
         - {addresses: [10.1.0.2], conditions: {ready: true}, targetRef: {kind: Pod, name: hook-1}}
         """);
-    create(
-        client,
-        ResourcePath.of("admissionregistration.k8s.io", "v1", "validatingwebhookconfigurations"),
+    cluster.create(
         """
         apiVersion: admissionregistration.k8s.io/v1
         kind: ValidatingWebhookConfiguration
@@ -148,9 +108,7 @@ class ForwardedHandshakeServerTest {
           admissionReviewVersions: [v1]
         """
             .formatted(CallFixtures.base64(certificates.authorityPem())));
-    create(
-        client,
-        ROLES,
+    cluster.create(
         """
         apiVersion: rbac.authorization.k8s.io/v1
         kind: ClusterRole
@@ -160,13 +118,11 @@ class ForwardedHandshakeServerTest {
         - {apiGroups: [discovery.k8s.io], resources: [endpointslices], verbs: [list, watch]}
         - {apiGroups: [admissionregistration.k8s.io], resources: ["*"], verbs: [list, watch]}
         """);
-    bind(client, "reader");
+    bind(cluster, "reader");
   }
 
-  private static void bind(ClusterClient client, String role) throws IOException {
-    create(
-        client,
-        ResourcePath.of("rbac.authorization.k8s.io", "v1", "clusterrolebindings"),
+  private static void bind(ServerCluster cluster, String role) throws IOException {
+    cluster.create(
         """
         apiVersion: rbac.authorization.k8s.io/v1
         kind: ClusterRoleBinding
@@ -178,17 +134,11 @@ class ForwardedHandshakeServerTest {
   }
 
   private static DoctorReport examine(String user) throws Exception {
-    try (ClusterClient client = server.connect(user);
-        LiveCluster live = WatchedCluster.start(client, InstantSource.system());
-        MetricsSource metrics = ApiServerMetrics.start(client, InstantSource.system())) {
-      return DoctorRun.of(
-          live,
-          metrics,
-          ParameterLookup.of(client),
+    try (ServerCluster cluster = ServerCluster.connect(server, user)) {
+      return cluster.examine(
           Optional.of(
-              new Handshakes(Duration.ofSeconds(10), Optional.of(client), InstantSource.system())),
-          Duration.ofSeconds(30),
-          InstantSource.system());
+              new Handshakes(
+                  Duration.ofSeconds(10), Optional.of(cluster.client()), InstantSource.system())));
     }
   }
 
@@ -225,9 +175,9 @@ class ForwardedHandshakeServerTest {
         .isEqualTo(
             "No handshake succeeded (You may not forward ports of pods in the namespace guard):"
                 + " guard/guard.example.com");
-    try (ClusterClient client = server.connect(KubeServer.ADMIN)) {
-      create(client, ROLES, unseen.manifest().orElseThrow());
-      bind(client, "admittance-doctor-handshakes");
+    try (ServerCluster cluster = ServerCluster.connect(server, KubeServer.ADMIN)) {
+      cluster.create(unseen.manifest().orElseThrow());
+      bind(cluster, "admittance-doctor-handshakes");
     }
     assertSeen(examine(KubeServer.NOBODY));
   }

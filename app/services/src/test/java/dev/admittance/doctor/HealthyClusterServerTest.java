@@ -6,14 +6,8 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import dev.admittance.authority.TestCertificates;
 import dev.admittance.call.CallFixtures;
 import dev.admittance.call.ReviewServer;
-import dev.admittance.call.tls.ClientCertificate;
-import dev.admittance.cluster.ClusterClient;
 import dev.admittance.cluster.ResourcePath;
-import dev.admittance.cluster.live.LiveCluster;
-import dev.admittance.cluster.live.WatchedCluster;
 import dev.admittance.cluster.server.KubeServer;
-import dev.admittance.metrics.ApiServerMetrics;
-import dev.admittance.metrics.MetricsSource;
 import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.document.DocumentReader;
 import dev.admittance.model.document.JsonConversion;
@@ -33,7 +27,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
-import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Locale;
@@ -98,16 +91,7 @@ class HealthyClusterServerTest {
   }
 
   /// The products in a real cluster, and one server that answers for all of them.
-  private record Cluster(
-      KubeServer server, ClusterClient client, ReviewServer hook, String bundle) {
-    void create(ResourcePath path, JsonObject object) throws IOException {
-      server.writer(client).create(path, object, false);
-    }
-
-    void create(String group, String resource, String namespace, String yaml) throws IOException {
-      create(new ResourcePath(group, "v1", resource, namespace), DoctorFixture.json(yaml));
-    }
-
+  private record Products(ServerCluster cluster, ReviewServer hook, String bundle) {
     void install() throws IOException {
       Set<String> namespaces = new TreeSet<>();
       for (JsonObject service : services()) {
@@ -115,16 +99,9 @@ class HealthyClusterServerTest {
       }
       namespaces.remove("kube-system");
       for (String name : namespaces) {
-        create(
-            "",
-            "namespaces",
-            "",
-            "{apiVersion: v1, kind: Namespace, metadata: {name: %s}}".formatted(name));
+        cluster.createNamespace(name);
       }
-      create(
-          "",
-          "namespaces",
-          "",
+      cluster.create(
           "{apiVersion: v1, kind: Namespace, metadata: {name: shop, labels:"
               + " {istio-injection: enabled, elbv2.k8s.aws/pod-readiness-gate-inject: enabled}}}");
       for (JsonObject service : services()) {
@@ -134,7 +111,7 @@ class HealthyClusterServerTest {
         define(resource.getKey(), resource.getValue());
       }
       for (JsonObject configuration : configurations()) {
-        create(
+        cluster.create(
             ResourcePath.of(
                 "admissionregistration.k8s.io",
                 "v1",
@@ -148,13 +125,10 @@ class HealthyClusterServerTest {
       String name = service.object("metadata").text("name");
       JsonObject spec = service.object("spec");
       JsonObject port = JsonObject.of("port", new JsonNumber(Integer.toString(hook.port())));
-      create(
+      cluster.create(
           new ResourcePath("", "v1", "services", namespace(service)),
           service.with("spec", spec.with("ports", new JsonArray(List.of(port)))));
-      create(
-          "apps",
-          "deployments",
-          namespace(service),
+      cluster.create(
           """
           apiVersion: apps/v1
           kind: Deployment
@@ -173,10 +147,7 @@ class HealthyClusterServerTest {
                   labelSelector: {matchLabels: %3$s}
           """
               .formatted(namespace(service), name, spec.object("selector")));
-      create(
-          "discovery.k8s.io",
-          "endpointslices",
-          namespace(service),
+      cluster.create(
           """
           apiVersion: discovery.k8s.io/v1
           kind: EndpointSlice
@@ -200,10 +171,7 @@ class HealthyClusterServerTest {
                       + " {type: object, x-kubernetes-preserve-unknown-fields: true}}}")
               .reduce((a, b) -> a + ", " + b)
               .orElseThrow();
-      create(
-          "apiextensions.k8s.io",
-          "customresourcedefinitions",
-          "",
+      cluster.create(
           """
           apiVersion: apiextensions.k8s.io/v1
           kind: CustomResourceDefinition
@@ -245,39 +213,30 @@ class HealthyClusterServerTest {
     /// Sends requests until the server has called hooks for a while.
     void use() throws IOException, InterruptedException {
       for (int i = 0; i < 400 && hook.paths().size() < REQUESTS; i++) {
-        create(
-            "",
-            "configmaps",
-            "shop",
-            "{apiVersion: v1, kind: ConfigMap, metadata: {name: c%d}}".formatted(i));
+        cluster.create(
+            "{apiVersion: v1, kind: ConfigMap, metadata: {namespace: shop, name: c%d}}"
+                .formatted(i));
         Thread.sleep(50);
       }
-      create(
-          "networking.k8s.io",
-          "ingresses",
-          "shop",
+      cluster.create(
           """
           apiVersion: networking.k8s.io/v1
           kind: Ingress
-          metadata: {name: shop}
+          metadata: {namespace: shop, name: shop}
           spec: {defaultBackend: {service: {name: shop, port: {number: 80}}}}
           """);
-      create(
-          "batch",
-          "jobs",
-          "shop",
+      cluster.create(
           """
           apiVersion: batch/v1
           kind: Job
-          metadata: {name: tidy}
+          metadata: {namespace: shop, name: tidy}
           spec:
             template: {spec: {restartPolicy: Never, containers: [{name: main, image: "example.com/tidy:1"}]}}
           """);
-      create(
-          "serving.knative.dev",
-          "services",
-          "shop",
-          "{apiVersion: serving.knative.dev/v1, kind: Kservice, metadata: {name: till}}");
+      cluster.create(
+          new ResourcePath("serving.knative.dev", "v1", "services", "shop"),
+          DoctorFixture.json(
+              "{apiVersion: serving.knative.dev/v1, kind: Kservice, metadata: {name: till}}"));
     }
   }
 
@@ -315,18 +274,16 @@ class HealthyClusterServerTest {
         ReviewServer hook =
             new ReviewServer(
                 uid -> "\"uid\":\"" + uid + "\",\"allowed\":true",
-                ClientCertificate.of(
-                    certificates.serverPem().getBytes(StandardCharsets.UTF_8),
-                    certificates.keyPem().getBytes(StandardCharsets.UTF_8)),
+                CallFixtures.identity(certificates),
                 InetAddress.getByName("0.0.0.0"))) {
       assumeTrue(server.isReal(), "A mock calls nobody");
-      try (ClusterClient client = server.connect(KubeServer.ADMIN)) {
-        Cluster cluster =
-            new Cluster(server, client, hook, CallFixtures.base64(certificates.authorityPem()));
-        cluster.install();
-        cluster.use();
+      try (ServerCluster cluster = ServerCluster.connect(server, KubeServer.ADMIN)) {
+        Products products =
+            new Products(cluster, hook, CallFixtures.base64(certificates.authorityPem()));
+        products.install();
+        products.use();
 
-        DoctorReport report = examine(client);
+        DoctorReport report = cluster.examine(Optional.empty());
         assertThat(hook.paths()).hasSizeGreaterThanOrEqualTo(REQUESTS);
         assertThat(report.issues())
             .filteredOn(issue ->
@@ -349,18 +306,5 @@ class HealthyClusterServerTest {
         + issue.findings().stream()
             .map(finding -> finding.subject() + ": " + finding.sentence())
             .toList();
-  }
-
-  private static DoctorReport examine(ClusterClient client) throws InterruptedException {
-    try (LiveCluster live = WatchedCluster.start(client, InstantSource.system());
-        MetricsSource metrics = ApiServerMetrics.start(client, InstantSource.system())) {
-      return DoctorRun.of(
-          live,
-          metrics,
-          ParameterLookup.of(client),
-          Optional.empty(),
-          Duration.ofSeconds(60),
-          InstantSource.system());
-    }
   }
 }

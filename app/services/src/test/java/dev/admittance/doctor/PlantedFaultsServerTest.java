@@ -6,24 +6,13 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import dev.admittance.authority.TestCertificates;
 import dev.admittance.call.CallFixtures;
 import dev.admittance.call.ReviewServer;
-import dev.admittance.call.tls.ClientCertificate;
-import dev.admittance.cluster.ClusterClient;
 import dev.admittance.cluster.ClusterException;
-import dev.admittance.cluster.ResourcePath;
-import dev.admittance.cluster.live.LiveCluster;
-import dev.admittance.cluster.live.WatchedCluster;
 import dev.admittance.cluster.server.KubeServer;
-import dev.admittance.metrics.ApiServerMetrics;
-import dev.admittance.metrics.MetricsSource;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.security.SecureRandom;
 import java.time.Duration;
-import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
-import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
@@ -37,16 +26,6 @@ import org.junit.jupiter.api.io.TempDir;
 /// configurations, objects and handshakes, and when the traffic that they harmed is over also from
 /// what the server has counted since it started.
 class PlantedFaultsServerTest {
-  private static final String GROUP = "admissionregistration.k8s.io";
-  private static final ResourcePath NAMESPACES = ResourcePath.of("", "v1", "namespaces");
-  private static final ResourcePath CONFIG_MAPS = new ResourcePath("", "v1", "configmaps", "guard");
-  private static final ResourcePath WEBHOOKS =
-      ResourcePath.of(GROUP, "v1", "validatingwebhookconfigurations");
-  private static final ResourcePath POLICIES =
-      ResourcePath.of(GROUP, "v1", "validatingadmissionpolicies");
-  private static final ResourcePath BINDINGS =
-      ResourcePath.of(GROUP, "v1", "validatingadmissionpolicybindings");
-
   /// As many calls as the doctor needs to judge their share.
   private static final int CALLS = 24;
 
@@ -130,11 +109,7 @@ class PlantedFaultsServerTest {
 
   private static String url(String address, String authority) {
     return "url: \"https://%s/\", caBundle: %s"
-        .formatted(
-            address,
-            Base64.getEncoder()
-                .encodeToString(
-                    CallFixtures.text(authority + ".crt").getBytes(StandardCharsets.UTF_8)));
+        .formatted(address, CallFixtures.base64(CallFixtures.text(authority + ".crt")));
   }
 
   private static String url(ReviewServer hook) {
@@ -167,19 +142,18 @@ class PlantedFaultsServerTest {
         .formatted(policy, more);
   }
 
-  private record Cluster(KubeServer server, ClusterClient client) {
-    void create(ResourcePath resource, String yaml) throws IOException {
-      server.writer(client).create(resource, DoctorFixture.json(yaml), false);
-    }
-
+  private record Traffic(ServerCluster cluster) {
     /// Creates a ConfigMap that a fault is for.
     ///
     /// @return why it was refused; empty where it was not
     String send(String fault, String name) throws IOException {
       try {
-        create(
-            CONFIG_MAPS,
-            "{apiVersion: v1, kind: ConfigMap, metadata: {name: %s, labels: {fault: %s}}}"
+        cluster.create(
+            """
+            apiVersion: v1
+            kind: ConfigMap
+            metadata: {namespace: guard, name: %s, labels: {fault: %s}}
+            """
                 .formatted(name, fault));
         return "";
       } catch (ClusterException e) {
@@ -274,26 +248,23 @@ class PlantedFaultsServerTest {
                     + " [poddisruptionbudgets]}"));
   }
 
-  private static List<String> plantPolicies(Cluster cluster) throws IOException {
+  private static List<String> plantPolicies(ServerCluster cluster) throws IOException {
     cluster.create(
-        POLICIES,
         policy("fragile", "validations: [{expression: \"object.data.a == 'b'\"}]")
             .replace("failurePolicy: Fail", "failurePolicy: Ignore"));
-    cluster.create(
-        POLICIES, policy("strict", "validations: [{expression: \"object.data.a == 'b'\"}]"));
-    cluster.create(BINDINGS, binding("strict", ""));
-    cluster.create(BINDINGS, binding("fragile", ""));
+    cluster.create(policy("strict", "validations: [{expression: \"object.data.a == 'b'\"}]"));
+    cluster.create(binding("strict", ""));
+    cluster.create(binding("fragile", ""));
     String limited =
         "paramKind: {apiVersion: v1, kind: ConfigMap}\n"
             + "  validations: [{expression: \"params.data.x == 'y'\"}]";
-    cluster.create(POLICIES, policy("limited", limited));
+    cluster.create(policy("limited", limited));
     cluster.create(
-        BINDINGS,
         binding(
             "limited",
             ", paramRef: {name: limits, namespace: guard, parameterNotFoundAction: Deny}"));
-    cluster.create(POLICIES, policy("unbound", "validations: [{expression: \"true\"}]"));
-    cluster.create(BINDINGS, binding("gone", ""));
+    cluster.create(policy("unbound", "validations: [{expression: \"true\"}]"));
+    cluster.create(binding("gone", ""));
     return List.of(
         "live/ExpressionErrors fragile/fragile",
         "live/MissingParameter limited/limited",
@@ -319,18 +290,10 @@ class PlantedFaultsServerTest {
 
     /// Certificates that were issued a year ago, less ten days.
     final TestCertificates endingCertificates =
-        TestCertificates.create(
-            List.of("127.0.0.1"),
-            InstantSource.fixed(
-                Instant.now().minus(TestCertificates.VALIDITY).plus(Duration.ofDays(10))),
-            new SecureRandom());
+        CallFixtures.ending(Duration.ofDays(10), "127.0.0.1");
 
     final ReviewServer ending =
-        new ReviewServer(
-            ALLOWED::formatted,
-            ClientCertificate.of(
-                endingCertificates.serverPem().getBytes(StandardCharsets.UTF_8),
-                endingCertificates.keyPem().getBytes(StandardCharsets.UTF_8)));
+        new ReviewServer(ALLOWED::formatted, CallFixtures.identity(endingCertificates));
 
     Servers() throws Exception {}
 
@@ -341,29 +304,13 @@ class PlantedFaultsServerTest {
     }
   }
 
-  private static void plantServices(Cluster cluster) throws IOException {
+  private static void plantServices(ServerCluster cluster) throws IOException {
     for (String namespace : List.of("guard", "busy", "empty")) {
-      cluster.create(
-          NAMESPACES,
-          "{apiVersion: v1, kind: Namespace, metadata: {name: %s}}".formatted(namespace));
+      cluster.createNamespace(namespace);
     }
-    for (String namespace : List.of("guard", "busy")) {
-      cluster.create(
-          new ResourcePath("", "v1", "services", namespace),
-          "{apiVersion: v1, kind: Service, metadata: {namespace: %s, name: hook},"
-                  .formatted(namespace)
-              + " spec: {ports: [{port: 443}], selector: {app: hook}}}");
-    }
-    cluster.create(
-        new ResourcePath("discovery.k8s.io", "v1", "endpointslices", "busy"),
-        """
-        apiVersion: discovery.k8s.io/v1
-        kind: EndpointSlice
-        metadata: {namespace: busy, name: hook-1, labels: {kubernetes.io/service-name: hook}}
-        addressType: IPv4
-        ports: [{port: 443}]
-        endpoints: [{addresses: [10.1.0.1], conditions: {ready: true}}]
-        """);
+    cluster.createService("guard");
+    cluster.createService("busy");
+    cluster.createEndpoint("busy", true);
   }
 
   @Test
@@ -371,12 +318,11 @@ class PlantedFaultsServerTest {
     try (KubeServer server = KubeServer.start(folder);
         Servers servers = new Servers()) {
       assumeTrue(server.isReal(), "A mock calls nobody");
-      try (ClusterClient client = server.connect(KubeServer.ADMIN)) {
-        Cluster cluster = new Cluster(server, client);
+      try (ServerCluster cluster = ServerCluster.connect(server, KubeServer.ADMIN)) {
         plantServices(cluster);
         List<Fault> faults = faults(servers);
         for (Fault fault : faults) {
-          cluster.create(WEBHOOKS, fault.yaml());
+          cluster.create(fault.yaml());
         }
         List<String> planted = new ArrayList<>(plantPolicies(cluster));
         faults.forEach(fault -> planted.add(fault.found()));
@@ -386,9 +332,10 @@ class PlantedFaultsServerTest {
         unseen.removeAll(examine(cluster));
         assertThat(unseen).as("not found without traffic").isSubsetOf(onlyWithTraffic(faults));
 
-        cluster.awaitRefusal("refused");
-        cluster.awaitRefusal("strict");
-        cluster.sendMany(
+        Traffic traffic = new Traffic(cluster);
+        traffic.awaitRefusal("refused");
+        traffic.awaitRefusal("strict");
+        traffic.sendMany(
             Stream.concat(
                     faults.stream().filter(Fault::isCalled).map(Fault::name), Stream.of("fragile"))
                 .toList());
@@ -407,23 +354,10 @@ class PlantedFaultsServerTest {
         .toList();
   }
 
-  /// Reads the metrics for the first time, so that nothing has been watched.
-  private static List<String> examine(Cluster cluster) throws InterruptedException {
-    try (LiveCluster live = WatchedCluster.start(cluster.client(), InstantSource.system());
-        MetricsSource metrics = ApiServerMetrics.start(cluster.client(), InstantSource.system())) {
-      return DoctorRun.of(
-              live,
-              metrics,
-              ParameterLookup.of(cluster.client()),
-              Optional.of(
-                  new Handshakes(Duration.ofSeconds(5), Optional.empty(), InstantSource.system())),
-              Duration.ofSeconds(60),
-              InstantSource.system())
-          .issues()
-          .stream()
-          .flatMap(issue ->
-              issue.findings().stream().map(finding -> issue.rule() + " " + finding.subject()))
-          .toList();
-    }
+  private static List<String> examine(ServerCluster cluster) throws InterruptedException {
+    return ServerCluster.findings(
+        cluster.examine(
+            Optional.of(
+                new Handshakes(Duration.ofSeconds(5), Optional.empty(), InstantSource.system()))));
   }
 }

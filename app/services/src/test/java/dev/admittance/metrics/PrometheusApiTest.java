@@ -42,10 +42,7 @@ class PrometheusApiTest {
   @BeforeEach
   void start() throws Exception {
     server = HttpsServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-    ClientCertificate identity =
-        ClientCertificate.of(
-            CallFixtures.text("good.crt").getBytes(StandardCharsets.UTF_8),
-            CallFixtures.text("good.key").getBytes(StandardCharsets.UTF_8));
+    ClientCertificate identity = CallFixtures.identity("good");
     server.setHttpsConfigurator(new HttpsConfigurator(TestServerTls.context(identity)));
     server.createContext(
         "/",

@@ -1,7 +1,7 @@
 package dev.admittance.cluster.server;
 
 import dev.admittance.authority.TestCertificates;
-import dev.admittance.call.tls.ClientCertificate;
+import dev.admittance.call.CallFixtures;
 import dev.admittance.call.tls.TestServerTls;
 import java.io.DataInputStream;
 import java.io.IOException;
@@ -42,10 +42,7 @@ public final class FakeKubelet implements AutoCloseable {
         TestCertificates.create(List.of("127.0.0.1"), InstantSource.system(), new SecureRandom());
     server =
         (SSLServerSocket)
-            TestServerTls.context(
-                    ClientCertificate.of(
-                        certificates.serverPem().getBytes(StandardCharsets.UTF_8),
-                        certificates.keyPem().getBytes(StandardCharsets.UTF_8)))
+            TestServerTls.context(CallFixtures.identity(certificates))
                 .getServerSocketFactory()
                 .createServerSocket(0, 8, InetAddress.getLoopbackAddress());
     threads.execute(this::accept);

@@ -1,6 +1,7 @@
 package dev.admittance.cluster.server;
 
 import dev.admittance.authority.TestCertificates;
+import dev.admittance.call.CallFixtures;
 import dev.admittance.call.tls.ClientCertificate;
 import dev.admittance.call.tls.RestClientException;
 import dev.admittance.call.tls.ServerTrust;
@@ -50,10 +51,7 @@ public final class FaultProxy implements AutoCloseable {
     this.behind = behind;
     certificates = TestCertificates.create(names, InstantSource.system(), new SecureRandom());
     upstream = trusting(behind.endpoint().authorities());
-    ClientCertificate identity =
-        ClientCertificate.of(
-            certificates.serverPem().getBytes(StandardCharsets.US_ASCII),
-            certificates.keyPem().getBytes(StandardCharsets.US_ASCII));
+    ClientCertificate identity = CallFixtures.identity(certificates);
     listening =
         TestServerTls.context(identity)
             .getServerSocketFactory()

@@ -35,10 +35,7 @@ public final class LargeServer {
     LargeServer metrics = new LargeServer(Integer.parseInt(args[0]));
     HttpsServer server =
         HttpsServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-    ClientCertificate identity =
-        ClientCertificate.of(
-            CallFixtures.text("good.crt").getBytes(StandardCharsets.UTF_8),
-            CallFixtures.text("good.key").getBytes(StandardCharsets.UTF_8));
+    ClientCertificate identity = CallFixtures.identity("good");
     server.setHttpsConfigurator(new HttpsConfigurator(TestServerTls.context(identity)));
     server.createContext("/metrics", metrics::serve);
     server.start();
