@@ -10,19 +10,15 @@ import dev.admittance.app.debug.captures.WindowCaptureFileChooser;
 import dev.admittance.app.debug.changes.ChangesBar;
 import dev.admittance.app.debug.confirm.ConfirmationDialog;
 import dev.admittance.app.debug.diff.DiffActions;
-import dev.admittance.app.debug.diff.FieldActions;
 import dev.admittance.app.debug.diff.ObjectDiffView;
 import dev.admittance.app.debug.imports.CaptureDialog;
 import dev.admittance.app.debug.imports.ImportActions;
 import dev.admittance.app.debug.imports.ImportBar;
 import dev.admittance.app.debug.lanes.LanesView;
 import dev.admittance.app.debug.logpoint.LogPointState;
-import dev.admittance.app.debug.panes.InspectorViewModel;
-import dev.admittance.app.debug.panes.Pane;
 import dev.admittance.app.debug.rerun.RenameDialog;
 import dev.admittance.app.debug.rerun.RerunActions;
 import dev.admittance.app.debug.rerun.TryCards;
-import dev.admittance.app.debug.rerun.TryViewModel;
 import dev.admittance.app.debug.scenario.ScenarioEnvironment;
 import dev.admittance.app.debug.scenario.ScenariosView;
 import dev.admittance.app.debug.share.ShareActions;
@@ -41,8 +37,6 @@ import dev.admittance.app.workspace.SourceOpener;
 import dev.admittance.app.workspace.WorkspaceViewModel;
 import dev.admittance.model.text.Position;
 import dev.admittance.simulator.address.StepAddress;
-import dev.admittance.simulator.analysis.SimulationInput;
-import dev.admittance.simulator.analysis.breakpoint.Breakpoint;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.storage.HomeFolder;
 import dev.admittance.workspace.Workspace;
@@ -75,6 +69,7 @@ public final class DebugActivity implements Activity {
   private final CapturesView captures;
   private final DebugSide lists;
   private final SidePanel side;
+  private final DebugFocus focus;
   private final StackPane content;
   private final DebugView view;
   private final DebugActions actions;
@@ -102,33 +97,7 @@ public final class DebugActivity implements Activity {
     LanesView lanes = new LanesView(debug.lanes(), debug.session().index());
     ShareActions share = share(services);
     AddressActions links = new AddressActions(debug.addresses(), debug.session());
-    debug.lanes().actions().add(links.ofCard());
-    CardBreakpoints.log(debug.lanes(), this::addLogPoint);
-    debug
-        .diff()
-        .setFieldActions(
-            new FieldActions() {
-              @Override
-              public void watch(List<String> keys) {
-                debug.breakpoints().watch(keys);
-              }
-
-              @Override
-              public void copyLink(List<String> keys) {
-                links.copyValue(keys);
-              }
-
-              @Override
-              public void showOrigin(List<String> keys) {
-                debug.dock().show(Pane.ORIGIN.id());
-                debug.origin().ask(keys);
-              }
-
-              @Override
-              public void select(List<String> keys) {
-                debug.origin().follow(keys);
-              }
-            });
+    debug.diff().setFieldActions(new DebugFieldActions(debug, links));
     ObjectDiffView object = new ObjectDiffView(debug.diff(), debug.objectCopies());
     debug.scenarios().whatIf().setReload(() -> services.workspace().refresh(() -> {}));
     ScenariosView scenarios = new ScenariosView(debug.scenarios());
@@ -176,6 +145,7 @@ public final class DebugActivity implements Activity {
             new ImportBar(
                 debug.importViewModel(), file -> services.sources().open(file, Position.START)));
     side = new SidePanel(debug, lists);
+    focus = new DebugFocus(debug, lists, captures, side, this::view);
     ScenarioPlace scenario =
         new ScenarioPlace(
             debug.scenarios(),
@@ -186,9 +156,15 @@ public final class DebugActivity implements Activity {
     actions =
         new DebugActions(
             debug,
-            new ViewFocus(),
+            focus,
             Stream.of(
-                    exploreActions(rename),
+                    new RerunActions(
+                            debug.tabs(),
+                            focus::compare,
+                            rename,
+                            debug.session().stepCount().isNotEqualTo(0),
+                            focus::changes)
+                        .all(),
                     lanes.actions(),
                     share.all(),
                     links.all(),
@@ -201,16 +177,16 @@ public final class DebugActivity implements Activity {
                         }),
                     scenario.actions(),
                     new DockActions(
-                            debug.dock(),
-                            debug.session().stepCount().isNotEqualTo(0),
-                            this::focusPane)
+                            debug.dock(), debug.session().stepCount().isNotEqualTo(0), focus::front)
                         .all(),
                     DiffActions.of(debug.diff(), object),
                     list.all())
                 .flatMap(List::stream)
                 .toList());
     view = new DebugView(debug, lanes, object, actions.toolbar(), share.all(), rename, links);
-    debug.lanes().actions().addAll(TryCards.of(debug.trying(), debug.session(), this::openTry));
+    debug.lanes().actions().add(links.ofCard());
+    CardBreakpoints.log(debug.lanes(), focus::logPoint);
+    debug.lanes().actions().addAll(TryCards.of(debug.trying(), debug.session(), focus::changes));
     new ConfirmationDialog(services.dialogs(), debug.confirmations());
     scenario.leaveWhenChosen(captures);
     content = scenario.over(view, actions.toolbar());
@@ -228,7 +204,7 @@ public final class DebugActivity implements Activity {
     if (side.getScene() != null && !now.equals(loaded)) {
       loaded = now;
       debug.scenarios().load(now.map(ScenarioEnvironment::of));
-      debug.load(now.map(DebugActivity::input).orElse(DebugInput.NOTHING));
+      debug.load(now.map(DebugInput::of).orElse(DebugInput.NOTHING));
       debug.tests().load(now);
       debug.captures().setCutOff(now.map(Workspace::filesCutOff).orElse(List.of()));
       debug.importViewModel().setRoot(now.map(Workspace::root));
@@ -246,31 +222,6 @@ public final class DebugActivity implements Activity {
         .ifPresent(debug.captures()::select);
   }
 
-  private void focusPane(String pane) {
-    view.focusPane(pane);
-  }
-
-  private List<Action> exploreActions(RenameDialog rename) {
-    return new RerunActions(
-            debug.tabs(),
-            this::compare,
-            rename,
-            debug.session().stepCount().isNotEqualTo(0),
-            this::openTry)
-        .all();
-  }
-
-  private void compare() {
-    debug.compare().compareCurrent();
-    view.focusComparison();
-  }
-
-  private void openTry(TryViewModel.Mode mode) {
-    debug.trying().modeProperty().set(mode);
-    debug.dock().show(Pane.TRY.id());
-    view.focusTry();
-  }
-
   private ShareActions share(Services services) {
     ShareViewModel share =
         new ShareViewModel(
@@ -283,11 +234,8 @@ public final class DebugActivity implements Activity {
     return new ShareActions(services.dialogs(), share, services.outside());
   }
 
-  private static DebugInput input(Workspace workspace) {
-    return new DebugInput(
-        new SimulationInput(workspace.setup(), workspace.answers()),
-        workspace.captures(),
-        workspace.root());
+  private DebugView view() {
+    return view;
   }
 
   @Override
@@ -319,12 +267,6 @@ public final class DebugActivity implements Activity {
   /// The log points, which are kept with the workspace.
   public SessionState logPoints() {
     return new LogPointState(debug.logPoints());
-  }
-
-  private void addLogPoint(Breakpoint at) {
-    debug.dock().show(Pane.LOG.id());
-    debug.logPoints().begin(at);
-    view.focusLogPoint();
   }
 
   /// The breakpoints, which are kept with the workspace.
@@ -359,45 +301,5 @@ public final class DebugActivity implements Activity {
   /// Debugs a capture of the open workspace; does nothing if it is not among its captures.
   public void open(Capture capture) {
     debug.captures().show(capture);
-  }
-
-  private final class ViewFocus implements DebugActions.Focus {
-    @Override
-    public void captures() {
-      lists.show(DebugSide.Part.CAPTURES);
-      captures.focusTable();
-    }
-
-    @Override
-    public void steps() {
-      if (lists.partProperty().get() == DebugSide.Part.SCENARIOS) {
-        lists.show(DebugSide.Part.CAPTURES);
-      }
-      side.focusSteps();
-    }
-
-    @Override
-    public void filter() {
-      lists.show(DebugSide.Part.CAPTURES);
-      captures.focusFilter();
-    }
-
-    @Override
-    public void object() {
-      debug.dock().show(InspectorViewModel.OBJECT);
-      view.focusObject();
-    }
-
-    @Override
-    public void pane(Pane pane) {
-      debug.dock().show(pane.id());
-      view.focusPane(pane.id());
-    }
-
-    @Override
-    public void watchField() {
-      debug.dock().show(Pane.BREAKPOINTS.id());
-      view.focusWatchedField();
-    }
   }
 }

@@ -4,6 +4,7 @@ import dev.admittance.simulator.analysis.SimulationInput;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.pipeline.Setup;
+import dev.admittance.workspace.Workspace;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -19,5 +20,12 @@ public record DebugInput(SimulationInput input, List<Capture> captures, Path fol
 
   public DebugInput {
     captures = List.copyOf(captures);
+  }
+
+  static DebugInput of(Workspace workspace) {
+    return new DebugInput(
+        new SimulationInput(workspace.setup(), workspace.answers()),
+        workspace.captures(),
+        workspace.root());
   }
 }

@@ -1,6 +1,7 @@
 package dev.admittance.app.diagnostics;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.DialogBox;
 import dev.admittance.app.controls.DialogLayer;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.NoticeBar;
@@ -85,7 +86,6 @@ public final class CrashBar {
   }
 
   private void show(String text) {
-    Label title = Nodes.label(MESSAGES.get("title"), "dialog-title");
     Label about = Nodes.wrapped(MESSAGES.get("about"));
     TextArea area = Nodes.grow(Nodes.withId("crash/report", new TextArea(text)));
     area.setAccessibleText(MESSAGES.get("title"));
@@ -96,9 +96,10 @@ public final class CrashBar {
     Button close = Nodes.styled(new Button(MESSAGES.get("shared.close")), Styles.ACCENT);
     close.setId("crash/report-close");
     close.setOnAction(_ -> dialogs.hide());
-    HBox buttons = Nodes.row("dialog-buttons", copy, close);
-    VBox box = Nodes.withId("crash/dialog", new VBox(title, about, area, buttons));
-    box.setMaxSize(WIDTH, HEIGHT);
+    HBox buttons = DialogBox.buttons(copy, close);
+    VBox box =
+        new DialogBox("crash/dialog", MESSAGES.get("title"), about, area, buttons)
+            .within(WIDTH, HEIGHT);
     dialogs.show(box, close, () -> {});
   }
 }

@@ -3,6 +3,7 @@ package dev.admittance.app.diagnostics;
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.Buttons;
 import dev.admittance.app.controls.ChoiceBoxes;
+import dev.admittance.app.controls.DialogBox;
 import dev.admittance.app.controls.DialogLayer;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.Subscriptions;
@@ -66,13 +67,13 @@ public final class LogDialog {
     level.setMaxWidth(Region.USE_PREF_SIZE);
     CheckBox follow = Nodes.uncut(Nodes.withId("log/follow", new CheckBox(MESSAGES.get("follow"))));
     follow.selectedProperty().bindBidirectional(model.followingProperty());
-    HBox bar = Nodes.row("dialog-buttons", filter, level, follow);
-    Label title = Nodes.label(MESSAGES.get("log.title"), "dialog-title");
+    HBox bar = DialogBox.buttons(filter, level, follow);
     Nodes.grow(lines);
     Button close = button("log/close", "close", this::close);
     close.getStyleClass().add(Styles.ACCENT);
-    VBox box = Nodes.withId("log/dialog", new VBox(title, bar, lines, buttons(close)));
-    box.setMaxSize(WIDTH, HEIGHT);
+    VBox box =
+        new DialogBox("log/dialog", MESSAGES.get("log.title"), bar, lines, buttons(close))
+            .within(WIDTH, HEIGHT);
     dialogs.show(box, filter, this::closed);
     lines.scrollTo(lines.getItems().size() - 1);
   }
@@ -97,8 +98,7 @@ public final class LogDialog {
   private HBox buttons(Button close) {
     Label where = Nodes.label(MESSAGES.get("where", folder), Styles.TEXT_SMALL, Styles.TEXT_MUTED);
     where.setMinWidth(0);
-    return Nodes.row(
-        "dialog-buttons",
+    return DialogBox.buttons(
         where,
         Nodes.space(),
         button("log/copy", "copy", this::copy),

@@ -3,6 +3,7 @@ package dev.admittance.app.files;
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.Buttons;
 import dev.admittance.app.controls.CollapsedLines;
+import dev.admittance.app.controls.DialogBox;
 import dev.admittance.app.controls.DialogLayer;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.SplitDiff;
@@ -60,15 +61,19 @@ record MergeDialog(OpenFile file, FileSaver saver, DialogLayer dialogs, TaskRunn
 
   private void show(Prepared prepared) {
     MergeViewModel merge = prepared.merge();
-    Label title = Nodes.label(MESSAGES.get("merge.title", file.name()), "dialog-title");
     Label words = Nodes.withId("merge/words", Nodes.wrapped(words(merge.conflicts().size())));
     Node content = merge.conflicts().isEmpty() ? differences(prepared.rows()) : conflicts(merge);
     Nodes.grow(content);
     Button cancel = Buttons.of("merge/cancel", MESSAGES.get("shared.cancel"), () -> dialogs.hide());
-    VBox box = new VBox(title, words, content, buttons(merge, cancel));
-    box.setId("merge/dialog");
+    VBox box =
+        new DialogBox(
+                "merge/dialog",
+                MESSAGES.get("merge.title", file.name()),
+                words,
+                content,
+                buttons(merge, cancel))
+            .within(WIDTH, HEIGHT);
     box.getStylesheets().add(FilesStyles.SHEET);
-    box.setMaxSize(WIDTH, HEIGHT);
     dialogs.show(box, cancel, () -> {});
   }
 
@@ -122,6 +127,6 @@ record MergeDialog(OpenFile file, FileSaver saver, DialogLayer dialogs, TaskRunn
       dialogs.hide();
       saver.merged(file, MESSAGES.get("merge.step"), merge.text());
     });
-    return Nodes.row("dialog-buttons", mine, theirs, Nodes.space(), cancel, apply);
+    return DialogBox.buttons(mine, theirs, Nodes.space(), cancel, apply);
   }
 }

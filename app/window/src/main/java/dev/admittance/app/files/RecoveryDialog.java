@@ -2,6 +2,7 @@ package dev.admittance.app.files;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.CollapsedLines;
+import dev.admittance.app.controls.DialogBox;
 import dev.admittance.app.controls.DialogLayer;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.SplitDiff;
@@ -61,10 +62,10 @@ final class RecoveryDialog {
     Nodes.grow(diff);
     Nodes.grow(right);
     HBox content = Nodes.grow(Nodes.row("recovery-content", list, right));
-    Label title = Nodes.label(MESSAGES.get("recovery.title"), "dialog-title");
-    VBox box = Nodes.withId("recovery/dialog", new VBox(title, content, buttons()));
+    VBox box =
+        new DialogBox("recovery/dialog", MESSAGES.get("recovery.title"), content, buttons())
+            .within(WIDTH, HEIGHT);
     box.getStylesheets().add(FilesStyles.SHEET);
-    box.setMaxSize(WIDTH, HEIGHT);
     recovery.left().addListener(closer);
     dialogs.show(box, list, this::left);
     list.getSelectionModel().selectFirst();
@@ -105,7 +106,7 @@ final class RecoveryDialog {
           .disableProperty()
           .bind(Bindings.isNull(list.getSelectionModel().selectedItemProperty()));
     }
-    return Nodes.row("dialog-buttons", close, Nodes.space(), discard, restore);
+    return DialogBox.buttons(close, Nodes.space(), discard, restore);
   }
 
   private RecoveredText selected() {

@@ -3,6 +3,7 @@ package dev.admittance.app.files;
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.Buttons;
 import dev.admittance.app.controls.CollapsedLines;
+import dev.admittance.app.controls.DialogBox;
 import dev.admittance.app.controls.DialogLayer;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.SplitDiff;
@@ -49,7 +50,6 @@ record SavedComparison(DialogLayer dialogs, TaskRunner tasks) {
   }
 
   private void show(String name, List<DiffRow> rows) {
-    Label title = Nodes.label(MESSAGES.get("compare.title", name), "dialog-title");
     boolean same = rows.stream().allMatch(row -> UNCHANGED.contains(row.kind()));
     Label equal = Nodes.label(MESSAGES.get("compare.equal"), Styles.TEXT_MUTED);
     equal.setId("compare/equal");
@@ -59,10 +59,11 @@ record SavedComparison(DialogLayer dialogs, TaskRunner tasks) {
     Nodes.grow(diff);
     Button close = Buttons.of("compare/close", MESSAGES.get("shared.close"), () -> dialogs.hide());
     close.setCancelButton(true);
-    HBox buttons = Nodes.row("dialog-buttons", Nodes.space(), close);
-    VBox box = Nodes.withId("compare/dialog", new VBox(title, equal, diff, buttons));
+    HBox buttons = DialogBox.buttons(Nodes.space(), close);
+    VBox box =
+        new DialogBox("compare/dialog", MESSAGES.get("compare.title", name), equal, diff, buttons)
+            .within(WIDTH, HEIGHT);
     box.getStylesheets().add(FilesStyles.SHEET);
-    box.setMaxSize(WIDTH, HEIGHT);
     dialogs.show(box, close, () -> {});
   }
 }

@@ -1,6 +1,7 @@
 package dev.admittance.app.files;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.DialogBox;
 import dev.admittance.app.controls.DialogLayer;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
@@ -48,9 +49,7 @@ public final class UnsavedPrompt {
       return;
     }
     boolean one = unsaved.size() == 1;
-    Label title =
-        new Label(one ? MESSAGES.get("unsaved.title-one") : MESSAGES.get("unsaved.title-many"));
-    title.getStyleClass().add("dialog-title");
+    String title = one ? MESSAGES.get("unsaved.title-one") : MESSAGES.get("unsaved.title-many");
     ListView<String> names = Nodes.grow(Nodes.styled(new ListView<>(), "unsaved-list"));
     names.setId("unsaved/files");
     names.setAccessibleText(MESSAGES.get("unsaved.files"));
@@ -77,11 +76,10 @@ public final class UnsavedPrompt {
                       }
                     }));
     save.getStyleClass().add(Styles.ACCENT);
-    HBox buttons = Nodes.row("dialog-buttons", discard, Nodes.space(), cancel, save);
+    HBox buttons = DialogBox.buttons(discard, Nodes.space(), cancel, save);
     Label lost = new Label(MESSAGES.get("unsaved.lost"));
-    VBox box = Nodes.withId("unsaved/dialog", new VBox(title, lost, names, buttons));
+    VBox box = new DialogBox("unsaved/dialog", title, lost, names, buttons).within(WIDTH, HEIGHT);
     box.getStylesheets().add(FilesStyles.SHEET);
-    box.setMaxSize(WIDTH, HEIGHT);
     dialogs.show(box, cancel, () -> {});
   }
 

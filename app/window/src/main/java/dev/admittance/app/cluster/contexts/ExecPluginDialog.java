@@ -1,6 +1,7 @@
 package dev.admittance.app.cluster.contexts;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.DialogBox;
 import dev.admittance.app.controls.DialogLayer;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
@@ -56,7 +57,6 @@ final class ExecPluginDialog {
 
   private void show(ExecPluginPrompt prompt) {
     ExecPluginDescriptions words = new ExecPluginDescriptions(prompt.request());
-    Label title = Nodes.label(MESSAGES.get("run.title"), "dialog-title");
     Label text = wrapped(MESSAGES.get("run.words"));
     VBox body = Nodes.column("plugin-body");
     Optional<String> warning = prompt.change();
@@ -76,11 +76,16 @@ final class ExecPluginDialog {
     Button refuse = Nodes.withId("cluster/plugin-refuse", new Button(MESSAGES.get("run.refuse")));
     refuse.setTooltip(Nodes.tip(MESSAGES.get("run.refuse-tip")));
     refuse.setOnAction(_ -> prompts.refuse());
-    VBox box = new VBox(title, text, many ? scrolling(body) : body, buttons(refuse, withheld));
-    box.setId("cluster/plugin-dialog");
+    VBox box =
+        new DialogBox(
+                "cluster/plugin-dialog",
+                MESSAGES.get("run.title"),
+                text,
+                many ? scrolling(body) : body,
+                buttons(refuse, withheld))
+            .within(WIDTH, many ? HEIGHT : Region.USE_PREF_SIZE);
     box.getStylesheets().add(STYLES);
     box.setPrefWidth(WIDTH);
-    box.setMaxSize(WIDTH, many ? HEIGHT : Region.USE_PREF_SIZE);
     dialogs.show(box, refuse, prompts::refuse);
   }
 
@@ -96,7 +101,7 @@ final class ExecPluginDialog {
     allow.setId("cluster/plugin-allow");
     allow.setTooltip(Nodes.tip(MESSAGES.get("run.allow-tip")));
     allow.setOnAction(_ -> prompts.allow(ticked(withheld)));
-    return Nodes.row("dialog-buttons", Nodes.space(), refuse, allow);
+    return DialogBox.buttons(Nodes.space(), refuse, allow);
   }
 
   private static Set<String> ticked(List<CheckBox> boxes) {

@@ -1,6 +1,8 @@
 package dev.admittance.app.cluster.doctor;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Buttons;
+import dev.admittance.app.controls.DialogBox;
 import dev.admittance.app.controls.DialogLayer;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ScreenReaderLabel;
@@ -12,7 +14,6 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /// Asks for the reason to hide a finding.
@@ -25,24 +26,18 @@ record HideDialog(DoctorViewModel doctor, DialogLayer dialogs) {
   ///
   /// @param finding empty for the whole diagnosis
   void show(ClusterIssue issue, Optional<HookFinding> finding) {
-    Label heading =
-        Nodes.label(
-            MESSAGES
-                .get("hide.question")
-                .formatted(
-                    issue.title(),
-                    finding.map(HookFinding::subject).orElse(MESSAGES.get("hide.all-hooks"))),
-            "dialog-title");
-    heading.setWrapText(true);
-    Label words = new Label(MESSAGES.get("hide.words"));
-    words.setWrapText(true);
+    String question =
+        MESSAGES
+            .get("hide.question")
+            .formatted(
+                issue.title(),
+                finding.map(HookFinding::subject).orElse(MESSAGES.get("hide.all-hooks")));
+    Label words = Nodes.wrapped(MESSAGES.get("hide.words"));
     TextField reason = Nodes.withId("cluster/doctor/hide-reason", new TextField());
     reason.setPromptText(MESSAGES.get("hide.reason"));
     ScreenReaderLabel.name(reason, MESSAGES.get("hide.reason"));
-    Button cancel = new Button(MESSAGES.get("shared.cancel"));
-    cancel.setId("cluster/doctor/hide-cancel");
-    cancel.setCancelButton(true);
-    cancel.setOnAction(_ -> dialogs.hide());
+    Button cancel =
+        Buttons.of("cluster/doctor/hide-cancel", MESSAGES.get("shared.cancel"), dialogs::hide);
     Button hide = Nodes.styled(new Button(MESSAGES.get("hide.do")), Styles.ACCENT);
     hide.setId("cluster/doctor/hide-apply");
     hide.setDefaultButton(true);
@@ -52,10 +47,9 @@ record HideDialog(DoctorViewModel doctor, DialogLayer dialogs) {
       doctor.hide(issue, finding, reason.getText().strip());
     });
     reason.setOnAction(_ -> hide.fire());
-    HBox buttons = Nodes.row("dialog-buttons", cancel, hide);
-    VBox box = new VBox(heading, words, reason, buttons);
-    box.setId("cluster/doctor/hide-dialog");
-    box.setMaxSize(WIDTH, Region.USE_PREF_SIZE);
+    HBox buttons = DialogBox.buttons(cancel, hide);
+    VBox box =
+        new DialogBox("cluster/doctor/hide-dialog", question, words, reason, buttons).within(WIDTH);
     dialogs.show(box, reason, () -> {});
   }
 }

@@ -2,6 +2,7 @@ package dev.admittance.app.cluster.metrics;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.Buttons;
+import dev.admittance.app.controls.DialogBox;
 import dev.admittance.app.controls.DialogLayer;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ScreenReaderLabel;
@@ -46,7 +47,6 @@ public final class SourceDialog {
   }
 
   public void show() {
-    Label title = Nodes.label(MESSAGES.get("title"), "dialog-title");
     ToggleGroup group = new ToggleGroup();
     RadioButton servers = choice("servers", MESSAGES.get("source.servers"), group);
     RadioButton prometheus = choice("prometheus", MESSAGES.get("source.prometheus"), group);
@@ -55,10 +55,11 @@ public final class SourceDialog {
     TextField address = text("address", MESSAGES.get("address"), model.addressProperty());
     address.setPromptText("https://prometheus.example.com");
     fillFields(address);
-    VBox box = Nodes.withId(ID, new VBox(title, servers, prometheus, fields, note(), buttons()));
+    VBox box =
+        new DialogBox(ID, MESSAGES.get("title"), servers, prometheus, fields, note(), buttons())
+            .within(WIDTH);
     box.getStylesheets().add(STYLES);
     box.setPrefWidth(WIDTH);
-    box.setMaxSize(WIDTH, Region.USE_PREF_SIZE);
     dialogs.show(box, model.prometheusProperty().get() ? address : servers, model::cancel);
   }
 
@@ -194,7 +195,7 @@ public final class SourceDialog {
                 .busyProperty()
                 .map(busy -> busy ? MESSAGES.get("connecting") : MESSAGES.get("use")));
     use.disableProperty().bind(model.busyProperty());
-    return Nodes.row("dialog-buttons", cancel, use);
+    return DialogBox.buttons(cancel, use);
   }
 
   private void choose() {

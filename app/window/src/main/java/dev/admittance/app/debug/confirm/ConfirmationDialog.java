@@ -1,6 +1,7 @@
 package dev.admittance.app.debug.confirm;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.DialogBox;
 import dev.admittance.app.controls.DialogLayer;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
@@ -44,14 +45,15 @@ public final class ConfirmationDialog {
   }
 
   private void show(Confirmation confirmation) {
-    Label title = Nodes.label(confirmation.title(), "dialog-title");
     Label text = wrapped(confirmation.text());
     text.setId(confirmation.id() + "/text");
     Button cancel = new Button(MESSAGES.get("shared.cancel"));
     cancel.setId(confirmation.id() + "/cancel");
     cancel.setOnAction(_ -> confirmations.cancel());
-    VBox box = new VBox(title, text);
     boolean many = confirmation.facts().size() > MOST_WITHOUT_SCROLLING;
+    VBox box =
+        new DialogBox(confirmation.id() + "/dialog", confirmation.title(), text)
+            .within(WIDTH, many ? HEIGHT : Region.USE_PREF_SIZE);
     if (many) {
       ScrollPane scroll = Nodes.grow(new ScrollPane(facts(confirmation.facts())));
       scroll.setFitToWidth(true);
@@ -61,15 +63,13 @@ public final class ConfirmationDialog {
       box.getChildren().add(facts(confirmation.facts()));
     }
     box.getChildren().add(buttons(confirmation, cancel));
-    box.setId(confirmation.id() + "/dialog");
     box.getStylesheets().add(STYLES);
     box.setPrefWidth(WIDTH);
-    box.setMaxSize(WIDTH, many ? HEIGHT : Region.USE_PREF_SIZE);
     dialogs.show(box, cancel, confirmations::cancel);
   }
 
   private HBox buttons(Confirmation confirmation, Button cancel) {
-    HBox buttons = new HBox(Nodes.space(), cancel);
+    HBox buttons = DialogBox.buttons(Nodes.space(), cancel);
     for (Confirmation.Choice choice : confirmation.choices()) {
       Button button = new Button(choice.title());
       button.setId(confirmation.id() + "/" + choice.id());
@@ -79,7 +79,6 @@ public final class ConfirmationDialog {
       }
       buttons.getChildren().add(button);
     }
-    buttons.getStyleClass().add("dialog-buttons");
     return buttons;
   }
 

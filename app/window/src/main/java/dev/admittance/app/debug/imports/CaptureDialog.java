@@ -2,6 +2,7 @@ package dev.admittance.app.debug.imports;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.CodeToken;
+import dev.admittance.app.controls.DialogBox;
 import dev.admittance.app.controls.DialogLayer;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ReadOnlyCode;
@@ -46,17 +47,17 @@ public final class CaptureDialog {
 
   public void show() {
     form.open();
-    Label title = Nodes.label(MESSAGES.get("form.title"), "dialog-title");
     ComboBox<Operation> operation =
         new ComboBox<>(FXCollections.observableArrayList(Operation.values()));
     operation.setId("debug/form-operation");
     operation.setMaxWidth(Double.MAX_VALUE);
     operation.valueProperty().bindBidirectional(form.operationProperty());
     HBox parts = Nodes.grow(Nodes.row("form-parts", fields(operation), texts()));
-    VBox box = Nodes.withId("debug/form-dialog", new VBox(title, parts, problem(), buttons()));
+    VBox box =
+        new DialogBox("debug/form-dialog", MESSAGES.get("form.title"), parts, problem(), buttons())
+            .within(WIDTH, HEIGHT);
     box.getStylesheets().add(STYLES);
     box.setPrefSize(WIDTH, HEIGHT);
-    box.setMaxSize(WIDTH, HEIGHT);
     dialogs.show(box, operation, () -> {});
   }
 
@@ -166,7 +167,7 @@ public final class CaptureDialog {
     Button save = button("save", MESSAGES.get("save"), form::save);
     save.setTooltip(Nodes.tip(MESSAGES.get("save.tip")));
     save.getStyleClass().add(Styles.ACCENT);
-    return Nodes.row("dialog-buttons", load(), Nodes.space(), cancel, debug, save);
+    return DialogBox.buttons(load(), Nodes.space(), cancel, debug, save);
   }
 
   private Button load() {

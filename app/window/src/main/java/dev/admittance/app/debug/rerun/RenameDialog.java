@@ -1,16 +1,16 @@
 package dev.admittance.app.debug.rerun;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Buttons;
+import dev.admittance.app.controls.DialogBox;
 import dev.admittance.app.controls.DialogLayer;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.debug.run.DebugRun;
 import dev.admittance.app.messages.Messages;
 import javafx.scene.control.Button;
-import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /// Asks for another title of a run.
@@ -33,12 +33,9 @@ public final class RenameDialog {
   }
 
   void show(DebugRun run) {
-    Label heading = Nodes.label(MESSAGES.get("rename"), "dialog-title");
     TextField title = Nodes.withId("debug/rename-title", new TextField(run.title()));
     ScreenReaderLabel.name(title, MESSAGES.get("rename.title"));
-    Button cancel = Nodes.withId("debug/rename-cancel", new Button(MESSAGES.get("shared.cancel")));
-    cancel.setCancelButton(true);
-    cancel.setOnAction(_ -> dialogs.hide());
+    Button cancel = Buttons.of("debug/rename-cancel", MESSAGES.get("shared.cancel"), dialogs::hide);
     Button apply = Nodes.styled(new Button(MESSAGES.get("rename.apply")), Styles.ACCENT);
     apply.setId("debug/rename-apply");
     apply.setDefaultButton(true);
@@ -47,9 +44,8 @@ public final class RenameDialog {
       dialogs.hide();
       model.rename(run, title.getText());
     });
-    HBox buttons = Nodes.row("dialog-buttons", cancel, apply);
-    VBox box = Nodes.withId("debug/rename", new VBox(heading, title, buttons));
-    box.setMaxSize(WIDTH, Region.USE_PREF_SIZE);
+    HBox buttons = DialogBox.buttons(cancel, apply);
+    VBox box = new DialogBox("debug/rename", MESSAGES.get("rename"), title, buttons).within(WIDTH);
     dialogs.show(box, title, () -> {});
     title.selectAll();
   }

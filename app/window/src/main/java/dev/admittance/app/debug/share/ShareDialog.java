@@ -2,6 +2,7 @@ package dev.admittance.app.debug.share;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.Buttons;
+import dev.admittance.app.controls.DialogBox;
 import dev.admittance.app.controls.DialogLayer;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
@@ -15,7 +16,6 @@ import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.FileChooser;
 import org.kordamp.ikonli.Ikon;
@@ -66,7 +66,7 @@ public final class ShareDialog {
     // The layer consumes keys, so Enter does not reach the default button.
     file.setOnAction(_ -> export.fire());
     Button cancel = Buttons.of("debug/share-cancel", MESSAGES.get("shared.cancel"), () -> close());
-    box.getChildren().add(buttons(cancel, export));
+    box.getChildren().add(DialogBox.buttons(cancel, export));
     dialogs.show(box, file, share::cancel);
     file.end();
   }
@@ -136,25 +136,19 @@ public final class ShareDialog {
     Button close = Nodes.withId("debug/share-close", new Button(MESSAGES.get("shared.close")));
     close.setDefaultButton(true);
     close.setOnAction(_ -> dialogs.hide());
-    HBox buttons = buttons(more);
+    HBox buttons = DialogBox.buttons(more);
     buttons.getChildren().add(close);
     box.getChildren().addAll(done, buttons);
     dialogs.show(box, close, () -> {});
   }
 
   private static VBox box(String title, String about) {
-    Label heading = Nodes.label(title, "dialog-title");
-    VBox box = Nodes.withId("debug/share", new VBox(heading));
-    box.setMaxSize(WIDTH, Region.USE_PREF_SIZE);
+    VBox box = new DialogBox("debug/share", title).within(WIDTH);
     if (!about.isEmpty()) {
       Label text = Nodes.wrapped(about);
       box.getChildren().add(text);
     }
     return box;
-  }
-
-  private static HBox buttons(Button... buttons) {
-    return Nodes.row("dialog-buttons", buttons);
   }
 
   private void close() {
