@@ -22,7 +22,7 @@ final class AtOption {
 
   /// Returns the address; empty where the option is not given.
   ///
-  /// @throws ParameterException if it is no address
+  /// @throws ParameterException if it is not an address
   Optional<StepAddress> read(CommandSpec spec) {
     return Optional.ofNullable(address).map(text -> read(spec, text));
   }

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Counts what a log point came to in a replay.
+/// Counts the values of a log point in a replay.
 final class LogPointReport {
   /// The captures that are named for a value.
   private static final int NAMED = 3;
@@ -29,7 +29,7 @@ final class LogPointReport {
     this.point = point;
   }
 
-  /// What it comes to in a run. Thread-safe.
+  /// Its values in a run. Thread-safe.
   LoggedPoint evaluate(WatchedRun run) {
     return point.evaluate(run);
   }
@@ -52,7 +52,7 @@ final class LogPointReport {
         .build();
   }
 
-  /// What a log point came to for one request.
+  /// The values of a log point for one request.
   static JsonObject json(LoggedPoint logged) {
     return named(logged.point())
         .put("values", AnalysisJson.array(logged.values(), value -> json(value).build()))

@@ -55,7 +55,7 @@ interface ReplayOutput {
   /// Marks the run as cut short. Called before [#end].
   default void cutShort() throws IOException {}
 
-  /// Prints what log points came to. Called before [#end], where there are any.
+  /// Prints the values of log points. Called before [#end], where there are any.
   default void logged(List<LogPointReport> points) throws IOException {}
 
   /// Prints the text after the last review.

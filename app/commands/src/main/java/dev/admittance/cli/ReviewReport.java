@@ -16,7 +16,7 @@ import java.util.Set;
 /// @param skipped in the server's order of hooks
 /// @param policies in order of appearance
 /// @param expectations with their results
-/// @param logged what the log points came to
+/// @param logged the values of the log points
 record ReviewReport(
     Capture capture,
     Trace trace,
@@ -54,7 +54,7 @@ record ReviewReport(
         logged);
   }
 
-  /// Returns the findings about the request. A met expectation is no finding, except for ignored
+  /// Returns the findings about the request. A met expectation is not a finding, except for ignored
   /// failures.
   Set<ReviewFinding> findings() {
     Set<ReviewFinding> findings = EnumSet.noneOf(ReviewFinding.class);

@@ -46,7 +46,7 @@ final class LineFinder implements ValueFinder {
     }
   }
 
-  /// Of a line that is too long to read, only the beginning is kept.
+  /// Only the beginning of a line that is too long to read is kept.
   private void carry(byte[] bytes, int from, int to) {
     if (carried.size() <= CaptureReader.MAX_PIECE) {
       carried.write(bytes, from, to - from);

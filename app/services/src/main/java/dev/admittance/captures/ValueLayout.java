@@ -29,7 +29,7 @@ final class ValueLayout {
     return text.getBytes(StandardCharsets.UTF_8);
   }
 
-  /// Returns whether a file has one value per line, told by its name or its first line.
+  /// Returns whether a file has one value per line, recognized by its name or its first line.
   ///
   /// @param bytes the beginning of the file
   static boolean isOnLines(String name, byte[] bytes, int count) {
@@ -45,7 +45,7 @@ final class ValueLayout {
     }
   }
 
-  /// Returns whether a value may hold anything but a single capture, told by its beginning.
+  /// Returns whether a value may hold anything but a single capture, recognized by its beginning.
   static boolean mayHoldMany(byte[] text, int start, int length) {
     return SINGLE.stream().noneMatch(begin -> startsWith(text, start, length, begin))
         || isOfCollection(text, start, Math.min(length, HEAD));

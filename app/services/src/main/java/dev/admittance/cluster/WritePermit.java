@@ -21,7 +21,7 @@ public final class WritePermit {
     return target;
   }
 
-  /// Revokes the permit: nothing can be written with it any more.
+  /// Revokes the permit: nothing can be written with it from then on.
   public void revoke() {
     revoked = true;
   }

@@ -10,12 +10,12 @@ public enum DiagramColour {
   TEXT("#24292f", "#c9d1d9"),
   /// Secondary text.
   MUTED("#57606a", "#8b949e"),
-  /// What changed something.
+  /// A hook or policy that changed something.
   ACCENT("#0969da", "#58a6ff"),
   SUCCESS("#1a7f37", "#3fb950"),
-  /// What failed and was ignored, or is unknown.
+  /// A failure that was ignored, or an unknown outcome.
   WARNING("#9a6700", "#d29922"),
-  /// What rejected the request.
+  /// A hook or policy that rejected the request.
   DANGER("#cf222e", "#f85149");
 
   private final String light;

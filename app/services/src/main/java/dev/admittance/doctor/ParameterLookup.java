@@ -21,13 +21,13 @@ import java.util.Optional;
 /// Secrets, are not asked for.
 @FunctionalInterface
 public interface ParameterLookup {
-  /// Asks nobody.
+  /// Asks no server.
   ParameterLookup NONE = (_, _) -> Optional.empty();
 
   /// The maximum number of bindings whose parameters are asked for; the server may be remote.
   int MOST = 100;
 
-  /// Returns whether an object exists that a binding refers to; empty where nobody is asked.
+  /// Returns whether an object exists that a binding refers to; empty where no server is asked.
   ///
   /// @throws ClusterException if the server does not say
   Optional<Boolean> exists(ResourcePath path, ParamRef reference) throws ClusterException;

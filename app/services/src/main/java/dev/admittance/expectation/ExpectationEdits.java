@@ -24,7 +24,7 @@ public final class ExpectationEdits {
 
   private ExpectationEdits() {}
 
-  /// Makes tests expect what they came to.
+  /// Makes tests expect their actual results.
   ///
   /// @param read the file
   /// @param runs of the tests to change, all in this file

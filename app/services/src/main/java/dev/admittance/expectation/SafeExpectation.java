@@ -16,7 +16,7 @@ public final class SafeExpectation {
 
   /// The document of an expectation.
   ///
-  /// @param actual what a run of the capture came to
+  /// @param actual the result of a run of the capture
   public static JsonObject of(Capture capture, Expectation actual) {
     JsonObject document = actual.json();
     JsonObject expect = document.object(EXPECT);

@@ -5,7 +5,7 @@ import dev.admittance.simulator.expectation.Expectation;
 import dev.admittance.simulator.expectation.Mismatch;
 import java.util.List;
 
-/// What became of one test.
+/// The result of one test.
 public sealed interface TestResult {
   Expectation expectation();
 
@@ -15,7 +15,7 @@ public sealed interface TestResult {
 
   /// The capture was run.
   ///
-  /// @param actual what the run came to, with an object
+  /// @param actual the result of the run, with an object
   /// @param mismatches empty where the test passed
   record Run(
       Expectation expectation, Capture capture, Expectation actual, List<Mismatch> mismatches)

@@ -11,7 +11,7 @@ final class ReceivedCall {
   private final Instant at;
   private final Optional<HookAnswer> answer;
 
-  /// @param request the body of the request, which is not modified any more
+  /// @param request the body of the request, which is no longer modified
   /// @param answer the response of the hook behind the recording; empty where there is none
   ReceivedCall(byte[] request, Instant at, Optional<HookAnswer> answer) {
     this.request = request;

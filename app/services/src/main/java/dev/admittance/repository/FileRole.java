@@ -2,7 +2,7 @@ package dev.admittance.repository;
 
 import java.util.List;
 
-/// The role of a file in a repository, told by the files around it.
+/// The role of a file in a repository, recognized by the files around it.
 public sealed interface FileRole {
   /// No known role besides its content.
   FileRole PLAIN = new Plain();

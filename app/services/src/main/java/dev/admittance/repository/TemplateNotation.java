@@ -33,7 +33,7 @@ public enum TemplateNotation {
           "\\$\\{\\{?[A-Za-z_][^}\\n]*}|\\$\\([A-Za-z_]\\w*\\)|\\{\\{[^}\\n]+}}|<[A-Z][A-Z0-9_]+>"
               + "|@@?[A-Z][A-Z0-9_]*@");
 
-  /// What each notation has, found without looking at whole lines.
+  /// The characteristic text of each notation, found without matching whole lines.
   private static final Pattern HINT = Pattern.compile("\\{\\{|#@|:[ \\t]+(%|@|\\{[A-Z])");
 
   private final String what;

@@ -10,7 +10,7 @@ import java.util.List;
 /// @param title the request and the run
 /// @param run the title of the run; empty for the run of the capture as it is
 /// @param hooks all hooks of the pipeline in the server's order
-/// @param logged what the log points came to
+/// @param logged the values of the log points
 public record SharedSession(
     String title, String run, Trace trace, List<HookId> hooks, List<LoggedPoint> logged) {
   public SharedSession {

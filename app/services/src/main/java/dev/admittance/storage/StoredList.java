@@ -28,7 +28,7 @@ public final class StoredList<T> {
   /// The form of the items in the file.
   ///
   /// @param member the name of the list
-  /// @param read gives nothing for what is no item
+  /// @param read returns empty for a value that is not an item
   public record Form<T>(
       String member, Function<JsonObject, Optional<T>> read, Function<T, JsonObject> write) {}
 

@@ -26,7 +26,7 @@ final class Collisions {
   private final List<Diagnostic> found = new ArrayList<>();
   private final LintContext evidence;
 
-  /// Where an object would be stored.
+  /// The place in which an object would be stored.
   ///
   /// @param where the source of the colliding objects, in words
   private record Place(String where, String kind, String name) {}

@@ -32,7 +32,7 @@ public final class ExpectationFiles {
     }
   }
 
-  /// Returns whether a file contains expectations, told by its name.
+  /// Returns whether a file contains expectations, recognized by its name.
   static boolean isOne(String file) {
     return NAME.matcher(file).matches();
   }

@@ -19,7 +19,7 @@ public final class FindingCounts {
     }
   }
 
-  /// What findings are about.
+  /// The objects that findings are about.
   ///
   /// @param names of the object and the webhook; empty for the file as a whole
   private record Subject(String file, List<String> names) {}

@@ -19,7 +19,7 @@ public record FindingGroup(List<Diagnostic> findings) {
     findings = List.copyOf(findings);
   }
 
-  /// What the findings of a group have in common.
+  /// The properties that the findings of a group share.
   private record Cause(
       String file,
       Optional<String> configuration,

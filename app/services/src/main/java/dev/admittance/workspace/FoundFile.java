@@ -38,7 +38,7 @@ record FoundFile(
     }
   }
 
-  /// Returns whether it is an empty file that nobody named, which is no mistake.
+  /// Returns whether it is an empty file that nobody named, which is not a mistake.
   boolean isEmptyInFolder() {
     return !named && bytes == 0 && Files.isRegularFile(path);
   }

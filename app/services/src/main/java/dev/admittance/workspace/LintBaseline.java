@@ -31,7 +31,7 @@ public final class LintBaseline {
   private final Path folder;
   private final Map<Key, Integer> counts = new TreeMap<>();
 
-  /// What a finding is known by.
+  /// The properties that identify a finding.
   ///
   /// @param file relative to the folder of the baseline
   /// @param place the webhook; the field of an object without webhooks

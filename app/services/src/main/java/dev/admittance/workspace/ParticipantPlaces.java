@@ -148,7 +148,7 @@ public final class ParticipantPlaces {
     addStretch(subject.file(), range, who);
   }
 
-  /// Of several participants with one definition the first stands for it.
+  /// The first of several participants with one definition represents it.
   private void addStretch(String file, Range range, Participant.Id who) {
     stretches
         .computeIfAbsent(file, _ -> new TreeMap<>())

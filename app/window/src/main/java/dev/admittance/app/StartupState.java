@@ -7,7 +7,7 @@ import dev.admittance.storage.Session;
 import java.util.List;
 import java.util.Locale;
 
-/// What is read before there is a window.
+/// The state that is read before the window opens.
 ///
 /// @param session the state of the last window
 /// @param diagnosis of this window

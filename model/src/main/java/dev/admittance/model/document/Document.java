@@ -7,7 +7,7 @@ import dev.admittance.model.text.SourceText;
 ///
 /// @param source the whole text
 /// @param index 0-based position among the documents of the text
-/// @param range where it stands in the text
+/// @param range where it is in the text
 /// @param notation YAML or JSON
 /// @param root its content
 public record Document(SourceText source, int index, Range range, Notation notation, Node root) {

@@ -28,7 +28,7 @@ final class NodeAssembler {
   private @Nullable Node root;
 
   /// @param maxDepth the maximum nesting of collections, aliases included
-  /// @param lastCounts whether a repeated key is no error, and its last value counts
+  /// @param lastCounts whether a repeated key is not an error, and its last value counts
   /// @param diagnostics receives problems that do not stop the parser
   NodeAssembler(Chunk chunk, int maxDepth, boolean lastCounts, List<Diagnostic> diagnostics) {
     this.chunk = chunk;

@@ -20,7 +20,7 @@ public final class PlainScalars {
 
   /// Returns whether a text can be written without quotes and read back unchanged.
   ///
-  /// @param flow whether it stands in brackets
+  /// @param flow whether it is in brackets
   public static boolean canBePlain(String text, boolean flow) {
     return ScalarResolver.resolve(text, null, true) instanceof ScalarResolution.Value(JsonString _)
         && !OTHERWISE_READ.matcher(text).matches()

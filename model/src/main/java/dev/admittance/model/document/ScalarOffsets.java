@@ -75,7 +75,7 @@ public final class ScalarOffsets {
     return quote == '"' && at + 1 < end && text.charAt(at) == '\\';
   }
 
-  /// Skips escaped line breaks, which are no part of the value.
+  /// Skips escaped line breaks, which are not part of the value.
   private void skipContinuations() {
     while (isEscape() && (text.charAt(at + 1) == '\n' || text.charAt(at + 1) == '\r')) {
       at++;

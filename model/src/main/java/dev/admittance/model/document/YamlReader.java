@@ -40,7 +40,7 @@ final class YamlReader {
 
   /// Reads the content of a chunk; empty where there is none.
   ///
-  /// @param lastCounts whether a repeated key is no error, and its last value counts
+  /// @param lastCounts whether a repeated key is not an error, and its last value counts
   /// @param diagnostics receives problems that do not stop the reader
   static Optional<Node> read(Chunk chunk, boolean lastCounts, List<Diagnostic> diagnostics)
       throws Unreadable {

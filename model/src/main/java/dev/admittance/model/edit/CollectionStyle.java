@@ -15,7 +15,7 @@ final class CollectionStyle {
         .reduce((left, right) -> left == right ? left : Syntax.Style.PLAIN);
   }
 
-  /// Returns whether the members of a collection stand in brackets.
+  /// Returns whether the members of a collection are in brackets.
   static boolean isFlow(Syntax collection) {
     return switch (collection) {
       case Syntax.Mapping mapping -> mapping.flow();

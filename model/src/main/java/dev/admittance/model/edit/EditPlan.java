@@ -109,8 +109,8 @@ final class EditPlan {
         placement.insertItem(list, syntaxPath.depth() == 0, index, value(item)));
   }
 
-  /// Returns whether the last node is empty and stands in a block collection: then it becomes a
-  /// block collection too.
+  /// Returns whether the last node is empty and is in a block collection: then it becomes a block
+  /// collection too.
   private static boolean isEmptyInBlock(SyntaxPath syntaxPath, List<?> members) {
     return members.isEmpty()
         && syntaxPath.depth() > 0

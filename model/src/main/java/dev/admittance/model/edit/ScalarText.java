@@ -17,7 +17,7 @@ final class ScalarText {
   /// possible; otherwise with the document's preferred quotes.
   ///
   /// @param replaced the style of the replaced scalar; empty for none
-  /// @param flow whether it stands in brackets
+  /// @param flow whether it is in brackets
   static String of(
       JsonValue.Scalar value, Optional<Syntax.Style> replaced, boolean flow, Style style) {
     if (!(value instanceof JsonString(String text))) {

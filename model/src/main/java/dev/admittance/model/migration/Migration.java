@@ -13,7 +13,7 @@ import java.util.Optional;
 /// @param to the target version
 /// @param outcome whether it was converted
 /// @param kinds of the new objects, in text order; the old kind where nothing changed
-/// @param place where it stands in the old text
+/// @param place where it is in the old text
 /// @param items what to report, in the order of the old text
 public record Migration(
     Optional<String> configuration,

@@ -97,7 +97,7 @@ public final class Practices {
   }
 
   /// Returns the findings of [#check], each with its hook and with a change that can still be made.
-  /// In the order of the rules, and of the hooks within a rule.
+  /// Sorted by rule, and by hook within a rule.
   public static List<Recommendation> recommend(
       List<Registration> registrations, PracticeContext context) {
     return found(registrations, context, Practices::recommendation).toList();

@@ -43,7 +43,7 @@ final class SingleReplica implements Practice.OfOneHookInContext {
         : Optional.empty();
   }
 
-  /// Of several workloads, the one with pods.
+  /// The workload with pods, if there are several.
   private static String title(List<Workload> behind) {
     return behind.stream()
         .filter(workload -> !workload.replicas().equals(OptionalInt.of(0)))

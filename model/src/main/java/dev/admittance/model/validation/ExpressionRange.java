@@ -20,7 +20,7 @@ final class ExpressionRange {
   private ExpressionRange() {}
 
   /// Returns the range of the first error; empty where the detail is about something else, or the
-  /// field is no string.
+  /// field is not a string.
   ///
   /// @param detail the text of the server
   static Optional<Range> of(DiagnosedObject subject, FieldPath field, String detail) {

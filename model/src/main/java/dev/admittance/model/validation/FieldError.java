@@ -172,7 +172,7 @@ public record FieldError(
     return of(Type.DUPLICATE, path, GoQuote.quote(value), "");
   }
 
-  /// Creates the error for a duplicate value that is no string.
+  /// Creates the error for a duplicate value that is not a string.
   ///
   /// @param value as Go prints it
   public static FieldError duplicateStruct(FieldPath path, String value, String detail) {

@@ -70,7 +70,7 @@ public final class NameFormat {
         () -> dotted ? DOTTED_LABEL : noLabel());
   }
 
-  /// The text about a name that is no label.
+  /// The text about a name that is not a label.
   static String noLabel() {
     return "a lowercase RFC 1123 label must consist of lower case alphanumeric characters or '-', and"
         + " must start and end with an alphanumeric character"

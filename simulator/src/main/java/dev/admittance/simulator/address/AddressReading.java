@@ -5,7 +5,7 @@ public sealed interface AddressReading {
 
   record Read(StepAddress address) implements AddressReading {}
 
-  /// The text is no address.
+  /// The text is not an address.
   ///
   /// @param column of the error, 1-based
   /// @param message the error as a sentence, without its place

@@ -20,7 +20,7 @@ public record Landing(int index, Nearness nearness) {
       this.text = text;
     }
 
-    /// What became of the addressed step, as a sentence without a full stop.
+    /// The fate of the addressed step, as a sentence without a full stop.
     public String text() {
       return text;
     }

@@ -4,8 +4,8 @@ import dev.admittance.simulator.trace.StepType;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// A step of a run, told by what happens in it, so that it is found again where other steps were
-/// added or dropped.
+/// A step of a run, recognized by what happens in it, so that it is found again where other steps
+/// were added or dropped.
 ///
 /// @param number 1-based, among the steps of this type at this place
 /// @param operation 1-based, in the patch of the step; empty for the step as a whole

@@ -5,7 +5,7 @@ public sealed interface TracePlaceReading {
 
   record Read(TracePlace place) implements TracePlaceReading {}
 
-  /// The text is no place.
+  /// The text is not a place.
   ///
   /// @param column of the error, 1-based
   /// @param message the error as a sentence, without its place

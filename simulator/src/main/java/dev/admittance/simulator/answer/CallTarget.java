@@ -25,7 +25,7 @@ public record CallTarget(
       Pattern.compile("(\\[[0-9A-Fa-f:.%]+]|[^:\\[\\]/?#@\\s]+)(?::(\\d{1,5}))?");
   private static final int HIGHEST_PORT = 65535;
 
-  /// The target of a URL; empty where it is no https URL without query.
+  /// The target of a URL; empty where it is not an https URL without query.
   public static Optional<CallTarget> ofUrl(String url) {
     Matcher parts = URL.matcher(url);
     return parts.matches()
@@ -40,7 +40,7 @@ public record CallTarget(
         : Optional.empty();
   }
 
-  /// An address with its port, 443 by default; empty where the text is no address.
+  /// An address with its port, 443 by default; empty where the text is not an address.
   static Optional<String> address(String text) {
     Matcher parts = ADDRESS.matcher(text);
     if (!parts.matches()) {

@@ -24,7 +24,7 @@ record CertificateRequest(String commonName, List<String> organizations) {
     organizations = List.copyOf(organizations);
   }
 
-  /// What became of reading a request.
+  /// The result of reading a request.
   sealed interface Parsed {
     record Ok(CertificateRequest request) implements Parsed {}
 
@@ -33,7 +33,7 @@ record CertificateRequest(String commonName, List<String> organizations) {
     /// @param text in the server's words
     record NoRequest(String text) implements Parsed {}
 
-    /// The block is no request; Go's words for that are not known.
+    /// The block is not a request; Go's words for that are not known.
     record Damaged() implements Parsed {}
   }
 

@@ -65,7 +65,7 @@ record DeviceEvaluator(KnownObjects objects) implements QuotaEvaluator {
     return ResourceAmounts.of(1, List.of(COUNT)).plus(devices).plus(extended(devices));
   }
 
-  /// Of alternatives the largest counts; the first versions have no `exactly` around a single one.
+  /// The largest alternative counts; the first versions have no `exactly` around a single one.
   private static ResourceAmounts devices(GoFields request) {
     List<GoFields> alternatives = request.list("firstAvailable");
     ResourceAmounts most = ResourceAmounts.NONE;

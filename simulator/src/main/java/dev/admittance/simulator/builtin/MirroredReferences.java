@@ -36,7 +36,7 @@ final class MirroredReferences {
 
   private MirroredReferences() {}
 
-  /// What a pod refers to first, in the server's words.
+  /// The first reference of a pod, in the server's words.
   static Optional<String> first(GoFields spec, KubernetesRelease release) {
     boolean later = release.isAtLeast(ALL_VOLUMES_SINCE);
     if (!spec.text("serviceAccountName").isEmpty()) {

@@ -85,7 +85,7 @@ record OwnerPermissions() implements BuiltIn {
     return object.object("metadata").list(MEMBER).stream().map(Reference::of).toList();
   }
 
-  /// Of several old references with one uid the last counts.
+  /// The last of several old references with one uid counts.
   private static boolean isNewlyBlocking(Reference reference, List<Reference> before) {
     return before.stream()
         .filter(old -> old.uid().equals(reference.uid()))

@@ -12,7 +12,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/// What taints a pod bears. Source: k8s.io/kubernetes `pkg/util/tolerations/tolerations.go`.
+/// The taints that a pod tolerates. Source: k8s.io/kubernetes
+/// `pkg/util/tolerations/tolerations.go`.
 ///
 /// @param seconds how long; empty for ever
 record Toleration(

@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Optional;
 
 /// A SHA-256 of all of a capture that the decision on it depends on: not its source, when it was
-/// received, and its gaps, which only steps tell of. The members of objects count in their order,
+/// received, and its gaps, which only steps report. The members of objects count in their order,
 /// and numbers as they are written. Not thread-safe; for one digest.
 public final class CaptureDigest {
   private static final int BUFFER = 4_096;

@@ -10,7 +10,7 @@ public sealed interface CaptureItem {
 
   record Read(Capture capture) implements CaptureItem {}
 
-  /// What is not run by itself, and the reason.
+  /// An item that is not run by itself, and the reason.
   sealed interface NotRun extends CaptureItem {
     Diagnostic diagnostic();
   }

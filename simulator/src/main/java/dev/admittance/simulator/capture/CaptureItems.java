@@ -82,7 +82,7 @@ final class CaptureItems implements ValueSink {
     }
   }
 
-  /// Whether an object may wrap captures: it is no capture, or an answer beside a text with the
+  /// Whether an object may wrap captures: it is not a capture, or an answer beside a text with the
   /// request.
   private static boolean mayWrap(CaptureDecoder.Result decoded, JsonObject object) {
     return decoded instanceof CaptureDecoder.Result.NotACapture

@@ -42,7 +42,7 @@ public final class CaptureReader {
     Place place();
   }
 
-  /// The handling of objects that are no captures.
+  /// The handling of objects that are not captures.
   @FunctionalInterface
   public interface Manifests {
     Manifests REFUSED = (_, _, otherwise) -> otherwise;
@@ -75,7 +75,7 @@ public final class CaptureReader {
     this.source = new LineSource(file, from, bytes, items);
   }
 
-  /// Reads from a stream, which the caller closes; objects that are no captures are problems.
+  /// Reads from a stream, which the caller closes; objects that are not captures are problems.
   ///
   /// @param file its name in diagnostics and captures
   /// @throws IOException if the stream fails

@@ -20,7 +20,7 @@ public record MutatingCall(
     Optional<JsonArray> patch,
     boolean failedOpen) {
 
-  /// What names a call, apart from the position of its hook.
+  /// The identity of a call, apart from the position of its hook.
   Names names() {
     return new Names(round, configuration, webhook);
   }

@@ -35,7 +35,7 @@ final class ValueCursor {
 
   private enum State {
     BETWEEN,
-    /// At a value that is no object.
+    /// At a value that is not an object.
     AT_SCALAR,
     /// At the end of an object without members.
     AT_EMPTY,

@@ -38,7 +38,7 @@ final class ValueParser {
     }
   }
 
-  /// Reads a line that is no JSON from its start, or was split; false where it is no log line.
+  /// Reads a line that is not JSON from its start, or was split; false where it is not a log line.
   private static boolean readLog(
       byte[] text, int start, int length, CaptureReader.Place place, ValueSink items) {
     boolean whole = EightBytes.endOfLine(text, start, start + length) == start + length;

@@ -79,7 +79,7 @@ final class CelTexts {
     return Matcher.quoteReplacement(operands.group().replace("*error*", "!error!"));
   }
 
-  /// Of all tokens that may follow an operand the server's parser names one.
+  /// The server's parser names one of the tokens that may follow an operand.
   private static String expected(MatchResult set) {
     String all = set.group();
     String one = all.contains("<EOF>") ? "<EOF>" : all.contains("':'") ? "':'" : "";

@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.BiPredicate;
 
-/// What is known of every request for the objects of one kind.
+/// The facts that hold for every request for objects of one kind.
 ///
 /// @param object the type of `object` and `oldObject`
 /// @param values of fields by their path, such as `request.kind.kind`: strings

@@ -151,7 +151,7 @@ final class PartialEvaluation {
     return operands;
   }
 
-  /// Either operand may decide, whatever the other comes to.
+  /// Either operand may decide, whatever the value of the other.
   private @Nullable Object logic(List<CelExpr> operands, boolean deciding, LocalParts locals) {
     Object left = value(operands.getFirst(), locals);
     Object right = value(operands.get(1), locals);
@@ -197,7 +197,7 @@ final class PartialEvaluation {
     return lacks ? Absent.ABSENT : absentOr(object, null, locals);
   }
 
-  /// What a function yields for an optional without value: another one, or a value.
+  /// The result of a function for an optional without value: another optional, or a value.
   private @Nullable Object absentOr(
       CelExpr optional, @Nullable Object otherwise, LocalParts locals) {
     boolean absent = value(optional, locals) == Absent.ABSENT;

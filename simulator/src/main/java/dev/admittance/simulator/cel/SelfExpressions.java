@@ -73,7 +73,7 @@ public final class SelfExpressions {
   ///
   /// @param optionalOldSelf whether `oldSelf` is an optional value
   /// @param wanted the type that the expression must come to
-  /// @param otherwise the server's text for an expression that comes to another type
+  /// @param otherwise the server's text for an expression of another type
   public Result compile(
       String expression, boolean optionalOldSelf, CelType wanted, String otherwise) {
     try {

@@ -85,7 +85,7 @@ public final class TypedExpressions {
   /// The problems of an expression that can make it fail for objects of a kind: fields that the
   /// kind lacks, and operands of the wrong type, unless a guard keeps the expression from them.
   /// Objects are maps when an expression is evaluated, so that what the type checker minds about
-  /// their types is no problem.
+  /// their types is not a problem.
   public Optional<String> problem(String expression, KindFacts facts) {
     try {
       checker.check(expression);

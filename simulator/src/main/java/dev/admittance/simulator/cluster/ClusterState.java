@@ -177,7 +177,7 @@ public record ClusterState(
         : Optional.of(nameLabels ? Map.of(NAME_LABEL, namespace) : Map.of());
   }
 
-  /// The labels in the metadata of an object, without values that are no strings.
+  /// The labels in the metadata of an object, without values that are not strings.
   public static Map<String, String> labels(JsonObject metadata) {
     Map<String, String> labels = new TreeMap<>();
     if (metadata.get("labels") instanceof JsonObject written) {

@@ -46,8 +46,8 @@ public record ComparedRequest(
     return found;
   }
 
-  /// Why it cannot be judged: no known difference in verdict or object, but an unknown fact that
-  /// affects it. Empty where it is judged.
+  /// The reason why it cannot be judged: no known difference in verdict or object, but an unknown
+  /// fact that affects it. Empty where it is judged.
   public List<String> unjudged() {
     boolean differs = before.decision() != after.decision() || !fields.isEmpty();
     return differs

@@ -40,7 +40,7 @@ public final class ConversionAnswers {
     }
   }
 
-  /// What is wrong, after the name of the webhook.
+  /// The text of the error, after the name of the webhook.
   private static final class Wrong extends Exception {
     private static final long serialVersionUID = 1L;
 

@@ -16,7 +16,7 @@ final class CustomKinds {
 
   private record Key(String group, String kind) {}
 
-  /// What a definition says of its versions.
+  /// The conversion and storage of a definition's versions.
   ///
   /// @param webhook that converts them; empty where only `apiVersion` changes
   /// @param storage the version in which objects are stored; empty where none is

@@ -12,7 +12,7 @@ import java.util.function.UnaryOperator;
 /// Builds an object from the members of another, in the order of a Go struct. A member that is
 /// absent or null is omitted, unless Go writes it nonetheless.
 final class Shape {
-  /// What Go writes for an empty string.
+  /// The text that Go writes for an empty string.
   static final JsonString NO_TEXT = new JsonString("");
 
   /// Go's form of an unset number.

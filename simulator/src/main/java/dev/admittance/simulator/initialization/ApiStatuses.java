@@ -31,7 +31,7 @@ final class ApiStatuses {
     return ClientStatus.failure(UNPROCESSABLE, "Invalid", message, null);
   }
 
-  /// A body that is no object of any resource.
+  /// A body that is not an object of any resource.
   static ClientStatus unknownResource(String kind) {
     return ClientStatus.failure(
         BAD_REQUEST, "BadRequest", "the resource of kind \"" + kind + "\" is not known", null);

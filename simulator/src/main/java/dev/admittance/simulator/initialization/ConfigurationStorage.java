@@ -100,7 +100,7 @@ record ConfigurationStorage(Ruleset rules) {
     return known.with("metadata", metadata);
   }
 
-  /// What changes the generation.
+  /// The part whose changes increase the generation.
   private static JsonObject content(JsonObject configuration) {
     return configuration.without("metadata").without("status");
   }

@@ -16,14 +16,14 @@ import java.util.Optional;
 
 /// Status objects that the proposals mention without a form. Each answer states the chosen parts.
 final class ProposedStatuses {
-  /// What was chosen of [#timedOut].
+  /// The parts of [#timedOut] that the proposals leave open.
   static final String TIMEOUT_CHOICE =
       "chosen: the message, the type of the cause, and where the resourceVersion stands";
 
-  /// What was chosen of [#accepted].
+  /// The parts of [#accepted] that the proposals leave open.
   static final String ACCEPTED_CHOICE = "chosen: the message, and where the resourceVersion stands";
 
-  /// What was chosen of [#blocked].
+  /// The parts of [#blocked] that the proposals leave open.
   static final String BLOCKED_CHOICE = "chosen: how a blocked request is answered";
 
   private static final int ACCEPTED = 202;

@@ -107,7 +107,7 @@ final class QuotaUsage {
         });
   }
 
-  /// What an object counts more than it counts already.
+  /// The usage that an object adds to its current usage.
   private Map<String, Quantity> rest(
       Map<String, Quantity> amounts, ObjectKey object, ObjectKey quota) {
     Map<String, Quantity> rest = new TreeMap<>(amounts);

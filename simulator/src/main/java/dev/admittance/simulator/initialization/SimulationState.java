@@ -63,7 +63,7 @@ final class SimulationState {
     return plugins;
   }
 
-  /// What the cluster's quotas count.
+  /// The usage that the cluster's quotas count.
   QuotaUsage quotas() {
     return quotas;
   }

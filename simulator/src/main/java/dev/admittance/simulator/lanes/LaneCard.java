@@ -77,8 +77,8 @@ public record LaneCard(
     return span.map(Span::length);
   }
 
-  /// The index of the step that tells what the card came to: a refusal or failure, else a change of
-  /// the object, else its last step; empty where it was not reached.
+  /// The index of the step that tells the outcome of the card: a refusal or failure, else a change
+  /// of the object, else its last step; empty where it was not reached.
   ///
   /// @param all of the trace
   public Optional<Integer> result(List<Step> all) {

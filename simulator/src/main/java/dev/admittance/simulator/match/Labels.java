@@ -64,8 +64,8 @@ sealed interface Labels {
         .map(metadata -> new OfObject(readable(metadata)));
   }
 
-  /// The labels as the server reads them: a custom resource with a label that is no string has no
-  /// labels at all.
+  /// The labels as the server reads them: a custom resource with a label that is not a string has
+  /// no labels at all.
   private static JsonObject readable(JsonObject metadata) {
     if (!(metadata.get("labels") instanceof JsonObject labels)) {
       return JsonObject.EMPTY;

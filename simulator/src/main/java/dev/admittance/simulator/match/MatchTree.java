@@ -68,7 +68,7 @@ public final class MatchTree {
     return alone == null ? decisiveOf(checks()) : Optional.of(alone.get());
   }
 
-  /// Of the checks of a hook that is not called, the one that decided.
+  /// The deciding check of a hook that is not called.
   static Optional<Check> decisiveOf(List<Check> all) {
     boolean otherName =
         all.stream().anyMatch(check -> check.name() == Check.Name.MATCH_POLICY && check.passed());

@@ -57,7 +57,7 @@ public record OperationPlaces(List<PlainPointer> before, List<PlainPointer> afte
     return new OperationPlaces(taken, left);
   }
 
-  /// Where a value of the document after an operation was before it.
+  /// Finds the place that a value had before an operation.
   public sealed interface Former {
     /// It was there before.
     record Kept(PlainPointer place) implements Former {}

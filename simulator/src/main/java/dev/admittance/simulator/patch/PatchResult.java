@@ -16,7 +16,7 @@ public sealed interface PatchResult {
     /// The ending of the library's error for a failed `test`; no other error has it.
     private static final String TEST_FAILED = ": test failed";
 
-    /// Whether a `test` failed, which is no error for mutating policies (P-94).
+    /// Whether a `test` failed, which is not an error for mutating policies (P-94).
     public boolean isTestFailure() {
       return message.endsWith(TEST_FAILED);
     }

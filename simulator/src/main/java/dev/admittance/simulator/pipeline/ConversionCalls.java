@@ -26,7 +26,7 @@ import java.util.UUID;
 final class ConversionCalls {
   private static final Duration TIMEOUT = Duration.ofSeconds(30);
 
-  /// How the reasons of failed calls of hooks begin.
+  /// The beginning of the reasons of failed calls.
   private static final String OF_HOOKS = "^failed to call webhook: ";
 
   private final RunAnswers answers;

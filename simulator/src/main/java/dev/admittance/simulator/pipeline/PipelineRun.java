@@ -91,7 +91,7 @@ final class PipelineRun {
     return answers.wanted();
   }
 
-  /// What expressions saw.
+  /// The values that expressions saw.
   List<WatchedInput> inputs() {
     return trace.inputs();
   }

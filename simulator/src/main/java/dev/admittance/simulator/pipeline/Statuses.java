@@ -201,7 +201,7 @@ final class Statuses {
         Refusals.details("", resource, name).build());
   }
 
-  /// An error that is no Status (I-8).
+  /// An error that is not a Status (I-8).
   static ClientStatus plain(String message) {
     return ClientStatus.failure(INTERNAL_ERROR, "", message, null);
   }

@@ -7,7 +7,7 @@ import dev.admittance.simulator.chain.AdmissionPlugin;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What a setup registers for admission plugins that do not run (W-101).
+/// The registrations of a setup for admission plugins that do not run (W-101).
 final class UnusedRegistrations {
   private UnusedRegistrations() {}
 

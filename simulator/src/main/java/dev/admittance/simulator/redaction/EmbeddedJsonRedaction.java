@@ -9,7 +9,7 @@ import java.util.function.UnaryOperator;
 final class EmbeddedJsonRedaction {
   private EmbeddedJsonRedaction() {}
 
-  /// The text with its JSON value changed; empty where it is no JSON.
+  /// The text with its JSON value changed; empty where it is not JSON.
   static Optional<String> change(String json, UnaryOperator<JsonValue> change) {
     return JsonText.find(json).map(change).map(JsonText::write);
   }

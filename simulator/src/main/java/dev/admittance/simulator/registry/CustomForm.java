@@ -23,7 +23,7 @@ record CustomForm(CustomDefinitions definitions, boolean early) {
   private static final String METADATA = "metadata";
   private static final String INITIALIZERS = "initializers";
 
-  /// As a client sends it: invalid metadata is refused.
+  /// The form that a client sends: invalid metadata is refused.
   UnstructuredDecoder.Result receive(JsonObject object) {
     Optional<String> fault = object.find(METADATA).flatMap(ObjectMetadata::fault);
     if (fault.isPresent()) {
@@ -55,7 +55,7 @@ record CustomForm(CustomDefinitions definitions, boolean early) {
     return paths;
   }
 
-  /// As the client gets it back: invalid metadata is dropped.
+  /// The form that the client receives: invalid metadata is dropped.
   JsonObject readBack(JsonObject object) {
     return UnstructuredNumbers.written(fitted(UnstructuredNumbers.reread(object)));
   }
@@ -65,8 +65,7 @@ record CustomForm(CustomDefinitions definitions, boolean early) {
     return definitions.of(fitted).map(known -> known.fill(fitted)).orElse(fitted);
   }
 
-  /// As it comes out of a conversion: without what the schema does not specify, and without
-  /// defaults.
+  /// The result of a conversion: without what the schema does not specify, and without defaults.
   JsonObject converted(JsonObject read) {
     JsonObject pruned =
         definitions

@@ -38,8 +38,8 @@ record Metadata(JsonObject fields) {
     return new Metadata(object.object("metadata"));
   }
 
-  /// The object with this metadata; unchanged where its `metadata` is no object, so that the server
-  /// cannot set anything in it.
+  /// The object with this metadata; unchanged where its `metadata` is not an object, so that the
+  /// server cannot set anything in it.
   JsonObject in(JsonObject object) {
     boolean blocked = object.has("metadata") && !(object.get("metadata") instanceof JsonObject);
     return blocked ? object : object.with("metadata", fields);

@@ -62,7 +62,7 @@ final class NotSimulatedRules {
     }
   }
 
-  /// What of the kind's validation is not simulated.
+  /// The parts of the kind's validation that are not simulated.
   private static Optional<String> validation(ObjectKind kind, ObjectValidation validation) {
     if (!validation.checksKind()) {
       return Optional.of(

@@ -60,7 +60,7 @@ final class ObjectValidation {
     return ofKind.isPresent();
   }
 
-  /// Why something of what only objects of the kind have is not checked, if it is not.
+  /// The reason why a part that only this kind has is not checked.
   Omission omission() {
     return omission;
   }

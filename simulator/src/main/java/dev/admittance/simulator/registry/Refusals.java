@@ -78,7 +78,7 @@ public final class Refusals {
             + " try again");
   }
 
-  /// W-110, W-112: an error that is no API error; clients get only its text.
+  /// W-110, W-112: an error that is not an API error; clients get only its text.
   static ClientStatus unexpected(String message) {
     return ClientStatus.failure(INTERNAL, "", message, null);
   }

@@ -152,7 +152,7 @@ record ReviewDecisions(Authorizer authority) {
         review.object().with("status", status.build()), "access is decided by role and binding");
   }
 
-  /// What is to be decided; empty for an invalid review.
+  /// The question to decide; empty for an invalid review.
   private static Optional<AccessRequest> access(JsonObject spec, Subject subject) {
     if (spec.has("resourceAttributes") == spec.has("nonResourceAttributes")) {
       return Optional.empty();

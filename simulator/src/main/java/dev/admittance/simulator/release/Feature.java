@@ -143,7 +143,7 @@ public enum Feature {
   /// Go value that JSON does not have (P-100; `cel/mutation/dynamic/objects.go` of 1.37).
   OBJECT_FIELDS_CONVERTED_DEEPLY(37),
   /// Expressions see `request`, `namespaceObject` and a built-in parameter as Go has them: its
-  /// structs, lists and maps are no values of a JSON Patch (P-94;
+  /// structs, lists and maps are not values of a JSON Patch (P-94;
   /// `cel/common/valuesschemalesstyped.go` of 1.37).
   VARIABLES_HELD_IN_GO(37),
   /// Built-in kinds report each fault once, and the metadata of a custom resource must fit its type

@@ -11,7 +11,7 @@ import dev.admittance.simulator.type.StructType;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Makes the server's error for an HTTP response that is no success (W-322). Source:
+/// Makes the server's error for an HTTP response that is not a success (W-322). Source:
 /// k8s.io/client-go `rest/request.go`, `(*Request).transformResponse`; k8s.io/apimachinery
 /// `pkg/api/errors/errors.go`, `NewGenericServerResponse`.
 final class HttpErrors {

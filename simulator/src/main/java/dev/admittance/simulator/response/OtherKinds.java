@@ -9,10 +9,10 @@ import dev.admittance.simulator.type.StructType;
 import java.util.Optional;
 import java.util.Set;
 
-/// Makes the server's error for an answer that is no AdmissionReview of the version that was sent
-/// (W-321). Source: k8s.io/apiserver `pkg/admission/plugin/webhook/request/admissionreview.go`,
-/// `VerifyAdmissionResponse`; k8s.io/apimachinery
-/// `pkg/runtime/serializer/versioning/versioning.go`, `(*codec).Decode`.
+/// Makes the server's error for an answer that is not an AdmissionReview of the version that was
+/// sent (W-321). Source: k8s.io/apiserver
+/// `pkg/admission/plugin/webhook/request/admissionreview.go`, `VerifyAdmissionResponse`;
+/// k8s.io/apimachinery `pkg/runtime/serializer/versioning/versioning.go`, `(*codec).Decode`.
 final class OtherKinds {
   private static final String INTERNAL = "__internal";
   private static final String EVENT = "WatchEvent";

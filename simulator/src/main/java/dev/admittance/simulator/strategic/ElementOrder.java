@@ -44,7 +44,7 @@ final class ElementOrder {
     }
   }
 
-  /// The index of the first item that is no map, or -1.
+  /// The index of the first item that is not a map, or -1.
   private static int firstOther(List<JsonValue> items) {
     int place = 0;
     while (place < items.size() && items.get(place) instanceof JsonObject) {

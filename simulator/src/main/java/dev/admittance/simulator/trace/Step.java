@@ -34,7 +34,7 @@ public sealed interface Step {
     return header().after();
   }
 
-  /// What a step of its type means to those who show or weigh it.
+  /// The meaning of a type of step, for views and analyses.
   default StepType type() {
     return StepType.of(this);
   }
@@ -496,7 +496,7 @@ public sealed interface Step {
     }
   }
 
-  /// A mutation of a policy was skipped, which is no failure (P-91, P-94).
+  /// A mutation of a policy was skipped, which is not a failure (P-91, P-94).
   ///
   /// @param number 0-based index among the mutations of the policy
   /// @param count mutations of the policy

@@ -29,7 +29,7 @@ final class GoTime {
     /// @param written Go's form; null for the zero time
     record Ok(@Nullable String written) implements Parsed {}
 
-    /// The text is no time; the message is Go's.
+    /// The text is not a time; the message is Go's.
     record Wrong(String message) implements Parsed {}
   }
 

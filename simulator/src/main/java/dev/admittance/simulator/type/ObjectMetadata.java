@@ -25,7 +25,7 @@ public final class ObjectMetadata {
   }
 
   /// The metadata as the server reads it from storage: in its own form, without invalid and unknown
-  /// members. A value that is no object is kept.
+  /// members. A value that is not an object is kept.
   public static JsonValue salvage(JsonValue metadata) {
     try {
       return decode(metadata);

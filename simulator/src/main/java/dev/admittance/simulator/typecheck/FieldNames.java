@@ -4,8 +4,8 @@ import dev.admittance.model.expression.Identifiers;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// The CEL names of fields: a name that is no identifier is escaped. Since 1.31 a field may have
-/// the name of a CEL keyword.
+/// The CEL names of fields: a name that is not an identifier is escaped. Since 1.31 a field may
+/// have the name of a CEL keyword.
 public final class FieldNames {
   private static final Pattern EXPRESSIBLE = Pattern.compile("[a-zA-Z_./-][a-zA-Z0-9_./-]*");
 

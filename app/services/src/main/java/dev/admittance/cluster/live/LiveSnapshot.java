@@ -100,7 +100,7 @@ public record LiveSnapshot(
     return hooks.stream().filter(hook -> hook.key().equals(key)).findFirst();
   }
 
-  /// Returns the fault by which the server takes the user for nobody; empty where it does not.
+  /// Returns the fault by which the server treats the user as anonymous; empty where it does not.
   public Optional<ClusterFault> unauthenticated() {
     return Stream.concat(
             discovery.stream(),

@@ -68,7 +68,7 @@ public final class WatchedCluster implements LiveCluster {
     return cluster;
   }
 
-  /// News after the end is ignored, and is no error of the caller.
+  /// News after the end is ignored, and is not an error of the caller.
   private static ScheduledExecutorService thread(String name) {
     return new ScheduledThreadPoolExecutor(
         1,

@@ -160,7 +160,7 @@ public final class Tunnel implements AutoCloseable {
     try {
       listening.close();
     } catch (IOException _) {
-      // Nothing listens any more anyway.
+      // Nothing is listening by then.
     }
     open.forEach(Tunnel::end);
     try {

@@ -10,7 +10,7 @@ public final class HookReply {
   private final byte[] body;
 
   /// @param contentType omitted from the header where it is empty
-  /// @param body is not modified any more
+  /// @param body is no longer modified
   public HookReply(int status, Optional<String> contentType, byte[] body) {
     this.status = status;
     this.contentType = contentType;

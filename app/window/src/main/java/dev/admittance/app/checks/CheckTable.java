@@ -55,7 +55,7 @@ public final class CheckTable extends DataTree<Check> {
   public void leaveDetailOut() {
     getColumns().remove(1, 3);
     getColumns().removeLast();
-    // Outcomes stand in the detail as well, what a rule covers stands here alone.
+    // The detail shows outcomes as well; what a rule covers is shown only here.
     getColumns().getFirst().setMinWidth(232);
     setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_SUBSEQUENT_COLUMNS);
   }

@@ -319,8 +319,8 @@ public final class DebugViewModel implements RenameFollower {
     goTo(capture, trace -> TestPlace.of(trace, run.mismatches()));
   }
 
-  /// Debugs a capture of the workspace where its run comes to a place; does nothing if it is not
-  /// one of them.
+  /// Debugs a capture of the workspace where its run reaches a place; does nothing if it is not one
+  /// of them.
   private void open(Capture capture, Breakpoint at) {
     if (captures.show(capture)) {
       goTo(

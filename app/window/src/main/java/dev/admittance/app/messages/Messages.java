@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 /// message without arguments is used verbatim. Texts of Kubernetes and explanations of the
 /// simulator are not messages.
 public final class Messages {
-  /// What the keys of shared texts begin with.
+  /// The prefix of the keys of shared texts.
   static final String SHARED = "shared.";
 
   private static final Map<String, Messages> OF_PACKAGES = new ConcurrentHashMap<>();

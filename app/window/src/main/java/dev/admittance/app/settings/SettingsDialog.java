@@ -43,7 +43,7 @@ public final class SettingsDialog {
   private final ListView<SettingsCategory> categories = new ListView<>();
   private final VBox rows = new VBox();
 
-  /// What the rows listen to outlives them.
+  /// The values that the rows listen to outlive them.
   private final Subscriptions ofRows = new Subscriptions();
 
   private final ScrollPane scroll = new ScrollPane(rows);

@@ -20,7 +20,7 @@ public record FileAnalysis(
     long version, SourceText source, ReadResult read, TextObjects objects, Found found) {
 
   /// The diagnostics of a version of a file. During typing, those of an older version stay until
-  /// the new ones are computed, unless the text cannot be parsed any more.
+  /// the new ones are computed, unless the text can no longer be parsed.
   ///
   /// @param version that their positions refer to
   /// @param complete whether they include those of the whole workspace

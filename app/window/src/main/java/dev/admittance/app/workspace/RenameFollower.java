@@ -16,7 +16,7 @@ public interface RenameFollower {
         public void follow(HookRename rename, boolean made) {}
       };
 
-  /// How often it names what is renamed.
+  /// Counts the references to the renamed hook or policy.
   int references(HookRename rename);
 
   /// Takes the other name.

@@ -72,7 +72,7 @@ record Strictness(
     return versions.isEmpty() || ReviewVersionRules.anyKnown(versions, release);
   }
 
-  /// Empty names count here, although two of them are no duplicates (W-62).
+  /// Empty names count here, although two of them are not duplicates (W-62).
   private static boolean haveUniqueNames(List<WrittenConfiguration.Hook> hooks) {
     Set<String> names = new HashSet<>();
     return hooks.stream().allMatch(hook -> names.add(hook.name()));

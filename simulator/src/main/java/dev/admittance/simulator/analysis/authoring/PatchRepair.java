@@ -20,7 +20,7 @@ public final class PatchRepair {
   /// The limit of changed and added operations.
   private static final int MOST_CHANGES = 100;
 
-  /// Fields whose keys may contain a `/`, and whose values are no collections.
+  /// Fields whose keys may contain a `/`, and whose values are not collections.
   private static final Set<String> MAPS =
       Set.of("annotations", "labels", "matchLabels", "nodeSelector");
 

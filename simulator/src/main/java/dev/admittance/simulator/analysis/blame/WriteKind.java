@@ -1,6 +1,6 @@
 package dev.admittance.simulator.analysis.blame;
 
-/// How a value came to its place.
+/// How a value got to its place.
 public sealed interface WriteKind {
 
   record Written() implements WriteKind {}

@@ -5,7 +5,7 @@ public sealed interface FieldPatternReading {
 
   record Read(FieldPattern pattern) implements FieldPatternReading {}
 
-  /// The text is no pattern.
+  /// The text is not a pattern.
   ///
   /// @param message the error and its place, as a sentence
   record Unreadable(String message) implements FieldPatternReading {}

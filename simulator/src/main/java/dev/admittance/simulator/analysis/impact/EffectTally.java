@@ -10,7 +10,7 @@ import java.util.function.Supplier;
 
 /// Counts effects, and keeps the first rows of each.
 final class EffectTally {
-  /// As many as users look through; the command line compares whole captures.
+  /// The most that users look through; the command line compares whole captures.
   static final int ROWS = 200;
 
   private final List<Participant.Id> order;

@@ -58,7 +58,7 @@ public record SetupChanges(List<Participant.Id> participants, boolean everything
   }
 
   /// Returns whether the outcome of a request may differ between the two sides. Otherwise one run
-  /// tells of both.
+  /// holds for both.
   public boolean mayConcern(Capture capture, ImpactSide before, ImpactSide after) {
     return everything
         || (places

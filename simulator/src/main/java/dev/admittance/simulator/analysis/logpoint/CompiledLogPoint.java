@@ -49,8 +49,8 @@ public record CompiledLogPoint(
     return new CompiledLogPoint(point, problem, shared, compiled);
   }
 
-  /// What it comes to in a run: once for each round, and at a policy once for each binding and
-  /// parameter; nothing where the run does not come to its place.
+  /// Its values in a run: once for each round, and at a policy once for each binding and parameter;
+  /// nothing where the run does not come to its place.
   public LoggedPoint evaluate(WatchedRun run) {
     return new LoggedPoint(point, values(run));
   }

@@ -6,12 +6,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Counts what a log point came to, in memory that does not grow with the number of captures. Not
+/// Counts the values of a log point, in memory that does not grow with the number of captures. Not
 /// thread-safe.
 ///
 /// @param <C> what names a capture
 public final class LogCounts<C> {
-  /// The most values that are told apart; later ones count as others.
+  /// The most values that are counted apart; later ones count as others.
   public static final int MOST_VALUES = 1_000;
 
   private final int mostCaptures;

@@ -8,7 +8,7 @@ import dev.admittance.simulator.analysis.breakpoint.Breakpoint;
 import dev.admittance.simulator.trace.Phase;
 import java.util.Optional;
 
-/// A CEL expression that is evaluated wherever a run comes to a hook, a policy or a phase, without
+/// A CEL expression that is evaluated wherever a run reaches a hook, a policy or a phase, without
 /// stopping it.
 ///
 /// @param at a hook, a policy or a phase; a policy without a binding means each of its bindings
@@ -18,7 +18,7 @@ public record LogPoint(Breakpoint at, String expression) {
   public sealed interface Reading {
     record Read(LogPoint point) implements Reading {}
 
-    /// The text is no log point.
+    /// The text is not a log point.
     ///
     /// @param column of the error, 1-based
     /// @param message the error as a sentence

@@ -3,12 +3,12 @@ package dev.admittance.simulator.analysis.logpoint;
 import dev.admittance.simulator.analysis.logpoint.LoggedValue.Kind;
 import java.util.List;
 
-/// What a log point came to, over many captures.
+/// The values of a log point, over many captures.
 ///
 /// @param rows most frequent first
 /// @param captures how many there were
 /// @param notReached how many of them do not come to the log point
-/// @param others evaluations to values that are not told apart any more
+/// @param others evaluations to values beyond the limit, which are counted together
 /// @param <C> what names a capture
 public record LogTable<C>(List<Row<C>> rows, long captures, long notReached, long others) {
   public LogTable {

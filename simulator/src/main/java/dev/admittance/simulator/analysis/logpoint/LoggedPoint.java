@@ -3,7 +3,7 @@ package dev.admittance.simulator.analysis.logpoint;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// What a log point came to in one run.
+/// The values of a log point in one run.
 ///
 /// @param values in the order of the run; empty where the run does not come to its place
 public record LoggedPoint(LogPoint point, List<LoggedValue> values) {

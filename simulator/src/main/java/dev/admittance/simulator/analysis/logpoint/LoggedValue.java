@@ -1,6 +1,6 @@
 package dev.admittance.simulator.analysis.logpoint;
 
-/// What a log point came to once.
+/// A value of a log point.
 ///
 /// @param text a value in CEL syntax, or the error in the server's words
 public record LoggedValue(Kind kind, String text) {

@@ -1,4 +1,4 @@
-/// Log points: expressions that are evaluated where runs come to a place, and what they came to.
+/// Log points: expressions that are evaluated where runs reach a place, and their values.
 @NullMarked
 package dev.admittance.simulator.analysis.logpoint;
 

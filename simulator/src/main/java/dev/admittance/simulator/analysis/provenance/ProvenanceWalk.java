@@ -106,7 +106,8 @@ public final class ProvenanceWalk {
     return received(place);
   }
 
-  /// Where a value was before a step. What a step wrote again as it was, was there before.
+  /// Where a value was before a step. A value that a step wrote unchanged counts as older than the
+  /// step.
   private static Former former(Step step, JsonObject earlier, JsonObject later, PlainPointer at) {
     boolean alone =
         step instanceof Step.OperationApplied applied
@@ -130,7 +131,7 @@ public final class ProvenanceWalk {
     };
   }
 
-  /// What an operation put over a member that was there keeps the parts that stay the same.
+  /// The parts of a member that an operation overwrites with equal values keep their origin.
   private static Former replaced(
       PlainPointer target, JsonObject earlier, JsonObject later, PlainPointer at, Former former) {
     PlainPointer list =
@@ -239,7 +240,7 @@ public final class ProvenanceWalk {
         .toList();
   }
 
-  /// What the server went by.
+  /// Describes the input of the server's decision.
   private static String detail(Step step) {
     return switch (step) {
       case Step.ObjectDefaulted s -> defaults(s);

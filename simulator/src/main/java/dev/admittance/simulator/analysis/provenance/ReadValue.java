@@ -64,7 +64,7 @@ record ReadValue(String root, List<String> keys, Optional<JsonValue> value) {
     part.items().forEach(item -> item.parts().forEach(inner -> collect(inner, found)));
   }
 
-  /// What the indexes in a reference read.
+  /// The values that the indexes in a reference read.
   private static void indexes(Explanation part, Map<Reference, ReadValue> found) {
     if (!part.parts().isEmpty()) {
       indexes(part.parts().getFirst(), found);

@@ -7,7 +7,7 @@ import java.util.List;
 final class Conjuncts {
   private Conjuncts() {}
 
-  /// The parts in order, trimmed; the whole expression where it is no such chain, or has a form
+  /// The parts in order, trimmed; the whole expression where it is not such a chain, or has a form
   /// that is not split.
   static List<String> of(String expression) {
     List<String> parts = new ArrayList<>();

@@ -54,11 +54,11 @@ public record WhyNot(
         : Optional.empty();
   }
 
-  /// By what edits change the outcome, the first to recommend first.
+  /// The ways to change the outcome, in the order of preference.
   public enum Means {
     /// They change what the hook or policy checks.
     MATCHING(""),
-    /// The hook or policy takes part and has nothing against the object any more.
+    /// The hook or policy takes part and no longer refuses the object.
     MENDS(""),
     EXEMPTS(", which exempts it from the check"),
     TURNS_OFF(", which turns the check off for other requests too");

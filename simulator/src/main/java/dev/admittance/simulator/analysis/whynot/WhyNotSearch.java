@@ -39,7 +39,7 @@ public final class WhyNotSearch {
   /// @param means what they are after; for edits of a request that is not refused always the same
   private record Waiting(EditedInput attempted, WhyNot.Means means, int number) {}
 
-  /// What a run came to.
+  /// The result of a run.
   ///
   /// @param refused whether the subject refuses the request
   /// @param refusedByServer whether the server does, without a hook or policy

@@ -75,7 +75,7 @@ public final class EnvelopeReader {
   /// The index of a record's capture among all, by its identity, and the quality of the copy.
   private record Copy(int place, int worth) {}
 
-  /// Opens a value that is no capture itself.
+  /// Opens a value that is not a capture itself.
   public static Unwrapped open(JsonValue value) {
     EnvelopeReader reader = new EnvelopeReader();
     reader.look(value, new HashMap<>(), MOST_LEVELS, false);

@@ -19,7 +19,7 @@ record Operand(CelExpr expression, CelType type, ValuePath path, SizeRange size)
         : OptionalLong.empty();
   }
 
-  /// The size that is written; another one where it is no literal.
+  /// The size that is written; another one where it is not a literal.
   long written(long otherwise) {
     OptionalLong written = written();
     return written.isPresent() ? Math.max(0, written.getAsLong()) : otherwise;

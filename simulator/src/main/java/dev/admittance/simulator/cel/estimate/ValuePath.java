@@ -13,7 +13,7 @@ final class ValuePath {
   static final String KEYS = "@keys";
   static final String INDICES = "@indices";
 
-  /// Of a value that comes from no variable.
+  /// The path of a value that does not come from a variable.
   static final ValuePath EMPTY = new ValuePath(new String[0], 0);
 
   private final String[] steps;

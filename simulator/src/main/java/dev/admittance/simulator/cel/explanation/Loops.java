@@ -48,7 +48,7 @@ record Loops(ExpressionExplainer explainer, BoundVariables bound) {
     return explainer.explained(part, evaluated, List.of(over), items, all.size() - items.size());
   }
 
-  /// Of two expressions of a loop, the first is the filter of the items.
+  /// The first of two expressions of a loop is the filter of the items.
   private static Optional<String> leftOut(Explanation filter) {
     return filter.finding() instanceof SubexpressionResult.Value(Object value)
             && value.equals(false)

@@ -21,7 +21,7 @@ final class SourcePositions {
   private final Map<Long, Integer> tokenOf = new HashMap<>();
   private final Map<Long, CelExpr> macros;
 
-  /// From one token to before another.
+  /// The range from one token to the start of another.
   private record Extent(int from, int to) {
     Extent with(Extent other) {
       return new Extent(Math.min(from, other.from), Math.max(to, other.to));

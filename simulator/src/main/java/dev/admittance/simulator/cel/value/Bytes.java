@@ -46,7 +46,7 @@ public final class Bytes implements Comparable<Bytes> {
     return java.util.HexFormat.of().formatHex(content);
   }
 
-  /// The text with this UTF-8 form; empty where the bytes are no valid UTF-8.
+  /// The text with this UTF-8 form; empty where the bytes are not valid UTF-8.
   public Optional<String> text() {
     try {
       CharBuffer text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(content));

@@ -17,7 +17,7 @@ public record ObjectValue(String typeName, Map<String, Object> fields) implement
   }
 
   /// The value of a field: CEL's null where it is absent; Java's null where presence is tested. A
-  /// map whose keys are no strings makes the whole value unusable.
+  /// map whose keys are not strings makes the whole value unusable.
   ///
   /// @param presence whether only its presence is tested
   public @Nullable Object field(String name, boolean presence) {

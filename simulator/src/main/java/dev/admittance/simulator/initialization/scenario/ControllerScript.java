@@ -80,11 +80,11 @@ public record ControllerScript(
   public enum Turn {
     /// Once its name is the first pending one, as well-behaved controllers do.
     FIRST,
-    /// As soon as its name is pending.
+    /// Acts as soon as its name is pending.
     PENDING
   }
 
-  /// What it does with its own entry in the pending list.
+  /// The handling of its own entry in the pending list.
   public enum OwnEntry {
     /// It removes its first entry, and the whole list where nothing is left (I-51).
     REMOVED,

@@ -110,7 +110,7 @@ public record EventDescriptions(Ruleset rules) {
         : "";
   }
 
-  /// What the what-if switches keep from an object.
+  /// Describes what the what-if switches prevented.
   private static String switches(Trace trace) {
     return trace
         .steps(Step.PluginRan.class)

@@ -2,7 +2,7 @@ package dev.admittance.simulator.initialization.trace;
 
 import dev.admittance.model.rule.RuleId;
 
-/// What every event of a simulation has.
+/// The properties that all events of a simulation share.
 ///
 /// @param rule that explains the event
 /// @param after what the servers store after it

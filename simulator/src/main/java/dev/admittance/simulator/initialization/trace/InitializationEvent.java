@@ -21,7 +21,7 @@ public sealed interface InitializationEvent {
     return header().rule();
   }
 
-  /// What the servers store after the event.
+  /// The state that the servers store after the event.
   default Store after() {
     return header().after();
   }

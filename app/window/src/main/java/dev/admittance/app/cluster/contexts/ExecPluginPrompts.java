@@ -96,7 +96,7 @@ public final class ExecPluginPrompts implements ExecPluginApprover {
     }
   }
 
-  /// Of a burst of messages only the last is shown.
+  /// Only the last message of a burst is shown.
   @Override
   public void said(ExecPlugin plugin, String line) {
     tell(plugin.command() + ": " + line);

@@ -8,7 +8,7 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 
-/// What a person has opened in issues: each check makes their views anew.
+/// The sections of issues that the user has opened: each check creates their views again.
 final class IssueFolds {
   private final Map<String, String> subjects = new HashMap<>();
   private final Set<Opened> opened = new HashSet<>();

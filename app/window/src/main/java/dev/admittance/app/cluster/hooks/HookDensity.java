@@ -2,7 +2,7 @@ package dev.admittance.app.cluster.hooks;
 
 /// The line height of the table.
 enum HookDensity {
-  /// As small as is legible.
+  /// The smallest legible size.
   COMPACT(24),
   ROOMY(32);
 

@@ -3,7 +3,7 @@ package dev.admittance.app.cluster.session;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 
-/// An attempt to connect, which may wait for the user or for a program. It ends when nobody waits
+/// An attempt to connect, which may wait for the user or for a program. It ends when nothing waits
 /// for it.
 final class ConnectAttempt {
   private @Nullable Thread thread;

@@ -15,7 +15,7 @@ public sealed interface ConnectionState {
   /// @param version of the server, such as `v1.36.3`
   record Connected(String version, Instant since) implements ConnectionState {}
 
-  /// The server answers, but takes the user for nobody, since it got no working credentials.
+  /// The server answers, but treats the user as anonymous, since it got no working credentials.
   ///
   /// @param version of the server
   record Anonymous(String version, ClusterFault fault) implements ConnectionState {}

@@ -42,7 +42,7 @@ public class DataTable<L> extends TableView<L> {
     this(id, name, columns, Optional::of);
   }
 
-  /// A table in which some lines are no rows.
+  /// A table in which some lines are not rows.
   ///
   /// @param row what a line shows in the columns; empty for a heading
   <R> DataTable(String id, String name, List<DataColumn<R>> columns, Function<L, Optional<R>> row) {

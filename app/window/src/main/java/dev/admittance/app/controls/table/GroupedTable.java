@@ -25,7 +25,7 @@ public class GroupedTable<L, R extends L> extends DataTable<L> {
   private final Function<L, Optional<GroupHeading>> heading;
   private final Consumer<L> toggle;
 
-  /// @param heading what a line shows that is no row
+  /// @param heading the text of a line that is not a row
   /// @param toggle expands or collapses the group of a heading
   public GroupedTable(
       String id,

@@ -26,7 +26,7 @@ import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 
 /// The addresses of the current run, and the way to an address: its capture is selected and run,
-/// and shown at the step. What is not there any more leads to the nearest place, with a notice.
+/// and shown at the step. What is no longer there leads to the nearest place, with a notice.
 public final class AddressesViewModel {
   private static final Messages MESSAGES = Messages.of(AddressesViewModel.class);
 
@@ -37,10 +37,10 @@ public final class AddressesViewModel {
   private final ObjectDiffViewModel diff;
   private final ReadOnlyStringWrapper notice = new ReadOnlyStringWrapper("");
 
-  /// What is to be shown once its capture is run.
+  /// The address to show once its capture has run.
   private Optional<Wanted> wanted = Optional.empty();
 
-  /// What is to be pointed at once its step is shown.
+  /// The value to point at once its step is shown.
   private Optional<StepPoint> arriving = Optional.empty();
 
   private record Wanted(StepAddress address, CaptureRow row, Fit fit) {}

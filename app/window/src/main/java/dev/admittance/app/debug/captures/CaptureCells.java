@@ -17,10 +17,10 @@ import javafx.scene.layout.VBox;
 
 /// The cells of captures that are more than a text.
 final class CaptureCells {
-  /// What is not known yet.
+  /// The text of a value that is not known yet.
   static final String UNREAD = "…";
 
-  /// What stays of a long name of a user where room is short, in letters and in pixels.
+  /// The part of a long user name that is kept where space is short, in characters and in pixels.
   private static final int SHORT_USER = 16;
 
   private static final double LEAST_USER = 110;

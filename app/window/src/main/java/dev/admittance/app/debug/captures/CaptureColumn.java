@@ -9,7 +9,7 @@ import java.util.Locale;
 
 /// A column of the table of captures, and its sort key.
 public enum CaptureColumn {
-  /// What was asked for, of which object, the verdict with its reason, by whom and when; sorted by
+  /// The operation and its object, the verdict with its reason, by whom and when; sorted by
   /// namespace and name.
   REQUEST("shared.request", 300, "column.request.tip"),
   /// The outcome of the request; worse verdicts sort last.

@@ -12,7 +12,7 @@ public enum CaptureGrouping {
   USER(Messages.of(CaptureGrouping.class).get("shared.user")),
   /// By each webhook called; a capture may be in several groups.
   HOOK(Messages.of(CaptureGrouping.class).get("grouping.hook")),
-  /// By what could not be judged, as Impact counts it.
+  /// By the cause for which a capture could not be judged, as in Impact.
   CAUSE(Messages.of(CaptureGrouping.class).get("grouping.cause"));
 
   private final String title;

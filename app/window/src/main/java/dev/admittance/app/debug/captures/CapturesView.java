@@ -107,7 +107,7 @@ public final class CapturesView extends VBox {
     tools.getChildren().add(tool);
   }
 
-  /// What stands above the captures, in the heading of the side panel: their number.
+  /// The number of captures, for the heading of the side panel.
   public HBox heading() {
     return heading;
   }

@@ -42,7 +42,7 @@ public final class PatchViewModel {
     return itemsView;
   }
 
-  /// The first operation that the current step applied or tells of; empty for none.
+  /// The first operation that the current step applied or reports; empty for none.
   public ReadOnlyObjectProperty<Optional<PatchItem>> currentProperty() {
     return current.getReadOnlyProperty();
   }

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /// Parses filters: words, `field:value`, `"quoted text"`, each negated by a leading `-`. An
-/// incomplete term (`user:`, an open quote) is no error.
+/// incomplete term (`user:`, an open quote) is not an error.
 public final class QueryReader {
   private static final Messages MESSAGES = Messages.of(QueryReader.class);
 

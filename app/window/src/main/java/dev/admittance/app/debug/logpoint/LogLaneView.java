@@ -9,7 +9,7 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 
-/// The lane of log points: what each came to in the current run. Hidden without any.
+/// The lane of log points: the values of each in the current run. Hidden without any.
 public final class LogLaneView extends HBox {
   private static final Messages MESSAGES = Messages.of(LogLaneView.class);
 
@@ -35,7 +35,7 @@ public final class LogLaneView extends HBox {
     Nodes.show(this, !values.isEmpty());
   }
 
-  /// Of a card without room for both, the expression is cut.
+  /// A card without space for both cuts the expression.
   private Button card(LaneValue shown) {
     Label value = Nodes.label(shown.value(), "log-lane-value");
     value.setMaxWidth(VALUE_WIDTH);

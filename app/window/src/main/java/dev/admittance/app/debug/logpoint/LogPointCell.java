@@ -12,7 +12,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
-/// A log point in the list: whether it is enabled, its expression, its place and what it came to.
+/// A log point in the list: whether it is enabled, its expression, its place and its values.
 final class LogPointCell extends ListCell<LogPointRow> {
   private static final Messages MESSAGES = Messages.of(LogPointCell.class);
 

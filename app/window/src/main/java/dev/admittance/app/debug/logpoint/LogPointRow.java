@@ -33,7 +33,7 @@ public final class LogPointRow {
     return enabled;
   }
 
-  /// What it came to so far, in a few words.
+  /// Its values so far, in a few words.
   ReadOnlyStringProperty summaryProperty() {
     return summary.getReadOnlyProperty();
   }

@@ -35,7 +35,7 @@ import javafx.collections.FXCollections;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
 
-/// The log points, what they came to over all captures of the workspace, and in the current run.
+/// The log points, their values over all captures of the workspace, and in the current run.
 /// Evaluated in the background whenever they or the workspace change; a part is shown as soon as it
 /// is known.
 public final class LogPointsViewModel implements RenameFollower {
@@ -104,7 +104,7 @@ public final class LogPointsViewModel implements RenameFollower {
     return lines.getReadOnlyProperty();
   }
 
-  /// What each enabled log point came to in the current run.
+  /// The values of each enabled log point in the current run.
   public ReadOnlyObjectProperty<List<LoggedPoint>> loggedProperty() {
     return lane.valueProperty();
   }
@@ -189,7 +189,7 @@ public final class LogPointsViewModel implements RenameFollower {
     selected.set(Optional.empty());
   }
 
-  /// Shows a capture of a value where its run comes to the log point.
+  /// Shows a capture of a value where its run reaches the log point.
   void open(LoggedLine line) {
     line.capture()
         .ifPresent(

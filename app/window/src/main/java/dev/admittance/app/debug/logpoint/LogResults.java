@@ -6,7 +6,7 @@ import dev.admittance.simulator.analysis.logpoint.LogTable;
 import java.util.List;
 import java.util.Map;
 
-/// What log points came to.
+/// The values of log points.
 ///
 /// @param captures that were to be evaluated
 /// @param tables of the log points; their captures are numbers in the list

@@ -4,7 +4,7 @@ import dev.admittance.app.debug.captures.CaptureRow;
 import java.util.List;
 import java.util.Optional;
 
-/// A value that a log point came to, or one of its captures.
+/// A value of a log point, or one of its captures.
 ///
 /// @param text the value, or the request
 /// @param count how often, as text; empty for a capture

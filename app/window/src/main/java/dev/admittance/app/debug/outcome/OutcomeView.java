@@ -32,7 +32,7 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignP;
 public final class OutcomeView extends VBox {
   private static final Messages MESSAGES = Messages.of(OutcomeView.class);
 
-  /// In less room facts and notes would leave it a column of words.
+  /// In less space, facts and notes would narrow it to a column of words.
   private static final double LEAST_SENTENCE = 220;
 
   private final OutcomeViewModel outcome;

@@ -50,7 +50,7 @@ public final class ShareViewModel {
   private final ReadOnlyBooleanWrapper replacing = new ReadOnlyBooleanWrapper();
   private final LatestJob saving;
 
-  /// @param logged what the log points came to in the run
+  /// @param logged the values of the log points in the run
   /// @param home the default folder
   public ShareViewModel(
       ObservableValue<Optional<DebugRun>> run,

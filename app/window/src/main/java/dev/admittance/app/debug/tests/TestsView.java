@@ -136,7 +136,7 @@ public final class TestsView extends VBox {
     };
   }
 
-  /// What stands above the tests, in the heading of the side panel: tools.
+  /// The tools for the heading of the side panel.
   public HBox heading() {
     return heading;
   }

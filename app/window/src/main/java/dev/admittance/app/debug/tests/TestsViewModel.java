@@ -236,12 +236,12 @@ public final class TestsViewModel {
         : counts;
   }
 
-  /// Makes a failed test expect what it came to.
+  /// Makes a failed test expect its actual result.
   void update(TestRow row) {
     update(List.of(row));
   }
 
-  /// Makes all failed tests expect what they came to, as one change.
+  /// Makes all failed tests expect their actual results, as one change.
   public void updateAll() {
     update(updatable());
   }

@@ -20,7 +20,7 @@ import javafx.stage.Window;
 final class CelCompletionPopup {
   private static final int PAGE = 8;
 
-  /// What stays free at the right edge of the window, in pixels.
+  /// The margin at the right edge of the window, in pixels.
   private static final double EDGE = 12;
 
   private final ObservableList<CompletionItem> items = FXCollections.observableArrayList();

@@ -27,7 +27,7 @@ public final class CompletionList extends HBox {
   /// The width in pixels without the documentation.
   public static final double NARROWEST = 304;
 
-  /// In less room the documentation is not legible, in pixels.
+  /// The width below which the documentation is not legible, in pixels.
   private static final double SIDE = 120;
 
   private static final double ROW = 24;
