@@ -174,8 +174,7 @@ final class CompareCommand extends AbstractCommand {
       throw usage("`compare` needs --before, --after and --reviews");
     }
     int count = threads.count(spec);
-    Optional<KubernetesRelease> asked =
-        Optional.ofNullable(release).map(text -> KubeVersion.parse(spec, text));
+    Optional<KubernetesRelease> asked = KubeVersion.parse(spec, release);
     if (resume != null && delays.live()) {
       throw usage(
           "--resume goes with --delays and files, since metrics of a server are never the same");

@@ -113,6 +113,6 @@ final class InputOptions {
   ///
   /// @throws ParameterException if it is unknown
   Optional<KubernetesRelease> release(CommandSpec spec) {
-    return Optional.ofNullable(release).map(text -> KubeVersion.parse(spec, text));
+    return KubeVersion.parse(spec, release);
   }
 }

@@ -112,6 +112,6 @@ final class LintCommand extends AbstractCommand {
   }
 
   private Optional<KubernetesRelease> release() {
-    return Optional.ofNullable(release).map(text -> KubeVersion.parse(spec, text));
+    return KubeVersion.parse(spec, release);
   }
 }
