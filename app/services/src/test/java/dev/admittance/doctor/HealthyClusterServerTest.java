@@ -17,9 +17,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.resource.ResourceTable;
 import dev.admittance.model.text.SourceText;
-import dev.admittance.workspace.Findings;
-import dev.admittance.workspace.LiveWorkspace;
-import dev.admittance.workspace.ReadProgress;
+import dev.admittance.workspace.TestFolder;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.InetAddress;
@@ -83,10 +81,7 @@ class HealthyClusterServerTest {
   void lintHasNoErrors(@TempDir Path folder) throws IOException {
     Files.writeString(folder.resolve("products.yaml"), text());
     assertThat(services()).hasSizeGreaterThanOrEqualTo(15);
-    assertThat(
-            LiveWorkspace.read(folder, ReadProgress.NONE)
-                .workspace(Findings.Fixes.LEFT_OUT)
-                .problems())
+    assertThat(TestFolder.read(folder).problems())
         .noneMatch(problem -> problem.severity() == Severity.ERROR);
   }
 

@@ -8,6 +8,7 @@ import dev.admittance.simulator.expectation.Mismatch;
 import dev.admittance.workspace.Findings;
 import dev.admittance.workspace.LiveWorkspace;
 import dev.admittance.workspace.ReadProgress;
+import dev.admittance.workspace.TestFolder;
 import dev.admittance.workspace.Workspace;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -75,7 +76,7 @@ class TestRunTest {
   }
 
   private Workspace workspace() {
-    return LiveWorkspace.read(folder, ReadProgress.NONE).workspace(Findings.Fixes.LEFT_OUT);
+    return TestFolder.read(folder);
   }
 
   private static List<TestResult> run(Workspace workspace) {

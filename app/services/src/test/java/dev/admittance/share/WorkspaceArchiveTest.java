@@ -7,10 +7,8 @@ import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.pipeline.Pipeline;
 import dev.admittance.simulator.trace.Response;
 import dev.admittance.workspace.FileContent;
-import dev.admittance.workspace.Findings;
-import dev.admittance.workspace.LiveWorkspace;
-import dev.admittance.workspace.ReadProgress;
 import dev.admittance.workspace.SampleWorkspace;
+import dev.admittance.workspace.TestFolder;
 import dev.admittance.workspace.Workspace;
 import dev.admittance.workspace.WorkspaceFile;
 import java.io.ByteArrayInputStream;
@@ -67,7 +65,7 @@ class WorkspaceArchiveTest {
   }
 
   private static Workspace open(Path root) {
-    return LiveWorkspace.read(root, ReadProgress.NONE).workspace(Findings.Fixes.LEFT_OUT);
+    return TestFolder.read(root);
   }
 
   private static byte[] pack(Workspace workspace, Disclosure disclosure) throws IOException {

@@ -69,7 +69,6 @@ class CorpusTest {
   }
 
   private Workspace read(String part) {
-    return LiveWorkspace.read(corpus.resolve(part), ReadProgress.NONE)
-        .workspace(Findings.Fixes.LEFT_OUT);
+    return TestFolder.read(corpus.resolve(part));
   }
 }

@@ -328,7 +328,7 @@ class ManifestRequestsTest {
   }
 
   private Workspace workspace() {
-    return LiveWorkspace.read(folder, ReadProgress.NONE).workspace(Findings.Fixes.LEFT_OUT);
+    return TestFolder.read(folder);
   }
 
   private void write(String name, String text) throws IOException {

@@ -60,7 +60,7 @@ class RepositoryTest {
   }
 
   private Workspace read() {
-    return LiveWorkspace.read(folder, ReadProgress.NONE).workspace(Findings.Fixes.LEFT_OUT);
+    return TestFolder.read(folder);
   }
 
   private List<Diagnostic> collisions() {

@@ -123,9 +123,7 @@ class SampleTasksTest {
   }
 
   private Trace replay(String start) throws IOException {
-    Workspace sample =
-        LiveWorkspace.read(SampleWorkspace.unpackTo(folder.resolve("s")), ReadProgress.NONE)
-            .workspace(Findings.Fixes.LEFT_OUT);
+    Workspace sample = TestFolder.read(SampleWorkspace.unpackTo(folder.resolve("s")));
     Capture capture =
         sample.captures().stream()
             .filter(candidate -> candidate.source().startsWith("captures/" + start))

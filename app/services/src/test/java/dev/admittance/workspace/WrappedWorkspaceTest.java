@@ -32,8 +32,7 @@ class WrappedWorkspaceTest {
   void sampleHoldsItsCaptures(Path sample) throws IOException {
     Files.copy(sample, folder.resolve(sample.getFileName()));
 
-    Workspace workspace =
-        LiveWorkspace.read(folder, ReadProgress.NONE).workspace(Findings.Fixes.LEFT_OUT);
+    Workspace workspace = TestFolder.read(folder);
 
     assertThat(workspace.captures())
         .extracting(capture ->

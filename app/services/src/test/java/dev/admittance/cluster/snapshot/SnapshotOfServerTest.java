@@ -17,9 +17,8 @@ import dev.admittance.simulator.capture.CaptureDecoder;
 import dev.admittance.simulator.capture.ManifestCapture;
 import dev.admittance.simulator.pipeline.Pipeline;
 import dev.admittance.simulator.trace.Trace;
-import dev.admittance.workspace.Findings;
-import dev.admittance.workspace.LiveWorkspace;
 import dev.admittance.workspace.ReadProgress;
+import dev.admittance.workspace.TestFolder;
 import dev.admittance.workspace.Workspace;
 import dev.admittance.workspace.WorkspaceFile;
 import java.io.IOException;
@@ -200,7 +199,7 @@ class SnapshotOfServerTest {
   }
 
   private static Workspace open(Path root) {
-    return LiveWorkspace.read(root, ReadProgress.NONE).workspace(Findings.Fixes.LEFT_OUT);
+    return TestFolder.read(root);
   }
 
   private static Trace replay(Workspace workspace, String name) {

@@ -10,9 +10,7 @@ import dev.admittance.simulator.initialization.scenario.ControllerScript.Disturb
 import dev.admittance.simulator.initialization.scenario.Scenario;
 import dev.admittance.simulator.initialization.trace.TimeTable;
 import dev.admittance.simulator.proposal.Behaviour;
-import dev.admittance.workspace.Findings;
-import dev.admittance.workspace.LiveWorkspace;
-import dev.admittance.workspace.ReadProgress;
+import dev.admittance.workspace.TestFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -63,11 +61,7 @@ class BothWaysTest {
       }
     }
     ScenariosViewModel model = new ScenariosViewModel(new DebugSession(), new DirectTaskRunner());
-    model.load(
-        Optional.of(
-            ScenarioEnvironment.of(
-                LiveWorkspace.read(workspace, ReadProgress.NONE)
-                    .workspace(Findings.Fixes.LEFT_OUT))));
+    model.load(Optional.of(ScenarioEnvironment.of(TestFolder.read(workspace))));
     model.selectedProperty().set(Optional.of(model.scenarios().getFirst()));
 
     String shown = shown(model);

@@ -8,9 +8,7 @@ import dev.admittance.app.completion.Hover;
 import dev.admittance.app.completion.LanguageContext;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.text.SourceText;
-import dev.admittance.workspace.Findings;
-import dev.admittance.workspace.LiveWorkspace;
-import dev.admittance.workspace.ReadProgress;
+import dev.admittance.workspace.TestFolder;
 import dev.admittance.workspace.Workspace;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -45,8 +43,7 @@ class WorkspaceExpressionsTest {
 
   @BeforeEach
   void read() throws IOException {
-    Workspace workspace =
-        LiveWorkspace.read(folder, ReadProgress.NONE).workspace(Findings.Fixes.LEFT_OUT);
+    Workspace workspace = TestFolder.read(folder);
     context = LanguageContext.of(workspace).with(new WorkspaceExpressions(workspace));
   }
 

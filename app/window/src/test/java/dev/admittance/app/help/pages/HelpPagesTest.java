@@ -5,9 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.admittance.app.debug.panes.Pane;
 import dev.admittance.app.design.conditions.ExpressionKind;
 import dev.admittance.model.diagnostic.Severity;
-import dev.admittance.workspace.Findings;
-import dev.admittance.workspace.LiveWorkspace;
-import dev.admittance.workspace.ReadProgress;
+import dev.admittance.workspace.TestFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -170,10 +168,7 @@ class HelpPagesTest {
       Files.writeString(
           workspace.resolve(settings ? "admittance.yaml" : "text.yaml"), texts.get(i));
       wrong
-          .assertThat(
-              LiveWorkspace.read(workspace, ReadProgress.NONE)
-                  .workspace(Findings.Fixes.LEFT_OUT)
-                  .problems())
+          .assertThat(TestFolder.read(workspace).problems())
           .as(texts.get(i))
           .noneMatch(problem -> problem.severity() == Severity.ERROR);
     }

@@ -6,10 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.revision.GitFolder;
 import dev.admittance.revision.Revision;
-import dev.admittance.workspace.Findings;
-import dev.admittance.workspace.LiveWorkspace;
 import dev.admittance.workspace.ReadProgress;
 import dev.admittance.workspace.SampleWorkspace;
+import dev.admittance.workspace.TestFolder;
 import dev.admittance.workspace.Workspace;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -50,7 +49,7 @@ class SideReaderTest {
   }
 
   private Workspace read() {
-    return LiveWorkspace.read(root, ReadProgress.NONE).workspace(Findings.Fixes.LEFT_OUT);
+    return TestFolder.read(root);
   }
 
   private SideReader reader() {

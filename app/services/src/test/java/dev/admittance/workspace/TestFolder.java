@@ -1,0 +1,22 @@
+package dev.admittance.workspace;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/// Folders that tests write and read as workspaces.
+public final class TestFolder {
+  private TestFolder() {}
+
+  /// Reads a folder as a workspace, whose findings have no fixes.
+  public static Workspace read(Path folder) {
+    return LiveWorkspace.read(folder, ReadProgress.NONE).workspace(Findings.Fixes.LEFT_OUT);
+  }
+
+  /// Writes a file, and creates the folders that it is in.
+  static void write(Path folder, String name, String text) throws IOException {
+    Path file = folder.resolve(name);
+    Files.createDirectories(file.getParent());
+    Files.writeString(file, text);
+  }
+}
