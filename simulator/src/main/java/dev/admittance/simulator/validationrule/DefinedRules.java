@@ -12,6 +12,7 @@ import dev.admittance.simulator.schema.Schema;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /// Checks the rules in a CustomResourceDefinition, as the server does when it is written: their
 /// texts, syntax, types and estimated costs. Source: k8s.io/apiextensions-apiserver
@@ -31,22 +32,51 @@ public final class DefinedRules {
   ///   too much
   public static List<FieldError> check(
       JsonObject definition, Optional<JsonObject> old, KubernetesRelease release) {
-    List<FieldError> errors = new ArrayList<>();
+    List<Version> before = old.map(DefinedRules::versions).orElse(List.of());
+    return each(
+        definition,
+        release,
+        part ->
+            new SchemaRulesCheck(release, part.version().isIn(before))
+                .check(part.schema(), part.place()));
+  }
+
+  /// The rules of all versions, in their order, with what the check comes to. Rules of a schema
+  /// that all versions have in common come once.
+  ///
+  /// @param definition of `apiextensions.k8s.io/v1`
+  public static List<DefinedRule> list(JsonObject definition, KubernetesRelease release) {
+    return each(
+        definition,
+        release,
+        part ->
+            new SchemaRulesCheck(release, false).rules(part.schema(), part.place(), part.names()));
+  }
+
+  /// A schema with rules.
+  ///
+  /// @param version the first that has it
+  /// @param names of the versions that have it
+  private record Part(Version version, List<String> names, Schema schema, Place place) {}
+
+  private static <T> List<T> each(
+      JsonObject definition, KubernetesRelease release, Function<Part, List<T>> results) {
+    List<T> all = new ArrayList<>();
     if (Features.of(release).has(Feature.VALIDATION_RULES)) {
       List<Version> versions = versions(definition);
-      List<Version> before = old.map(DefinedRules::versions).orElse(List.of());
       boolean shared = versions.stream().map(Version::schema).distinct().count() == 1;
       for (Version each : shared ? versions.subList(0, 1) : versions) {
         Schema schema = Schema.read(each.schema());
         if (schema.hasRules()) {
           FieldPath named = shared ? SPEC.child("validation").child(SCHEMA) : each.written();
-          errors.addAll(
-              new SchemaRulesCheck(release, each.isIn(before))
-                  .check(schema, new Place(named, each.written())));
+          List<String> names =
+              shared ? versions.stream().map(Version::name).toList() : List.of(each.name());
+          Place place = new Place(named, each.written(), FieldPath.ROOT);
+          all.addAll(results.apply(new Part(each, names, schema, place)));
         }
       }
     }
-    return errors;
+    return all;
   }
 
   /// A version of a definition.
@@ -81,21 +111,26 @@ public final class DefinedRules {
   ///
   /// @param named as the server names it
   /// @param written in the text
-  record Place(FieldPath named, FieldPath written) {
+  /// @param value the values that it describes; `[*]` stands for any item of a list or map
+  record Place(FieldPath named, FieldPath written, FieldPath value) {
+    /// The schema of the items of a list or map.
     Place child(String name) {
-      return new Place(named.child(name), written.child(name));
+      return new Place(named.child(name), written.child(name), value.key("*"));
     }
 
     Place property(String name) {
       return new Place(
-          named.child("properties").key(name), written.child("properties").child(name));
+          named.child("properties").key(name),
+          written.child("properties").child(name),
+          value.child(name));
     }
 
     Place rule(int index, String field) {
       String list = "x-kubernetes-validations";
       return new Place(
           named.child(list).index(index).child(field),
-          written.child(list).index(index).child(field));
+          written.child(list).index(index).child(field),
+          value);
     }
 
     FieldError error(FieldError.Type type, String value, String detail) {

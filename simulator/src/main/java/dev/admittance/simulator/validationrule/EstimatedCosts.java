@@ -1,5 +1,6 @@
 package dev.admittance.simulator.validationrule;
 
+import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.validation.FieldError;
 import dev.admittance.simulator.cel.estimate.Units;
 import java.math.BigDecimal;
@@ -7,6 +8,7 @@ import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.OptionalLong;
 
 /// The estimated costs of the rules of a schema, and what the server says of those that are too
 /// high. Source: k8s.io/apiextensions-apiserver `pkg/apis/apiextensions/validation`,
@@ -25,16 +27,20 @@ final class EstimatedCosts {
     total = Units.sum(total, cost.most());
   }
 
-  List<RuleCost> all() {
-    return List.copyOf(all);
+  /// The most that the expression at a place can cost; empty where it could not be estimated.
+  OptionalLong find(FieldPath written) {
+    return all.stream()
+        .filter(cost -> cost.place().written().equals(written))
+        .mapToLong(RuleCost::most)
+        .findFirst();
   }
 
   /// The errors of all rules together.
   List<FieldError> errors(DefinedRules.Place schema) {
     List<FieldError> errors = new ArrayList<>();
-    if (total > RuleCost.LIMIT_OF_ALL) {
+    if (total > DefinedRule.LIMIT_OF_ALL) {
       all.stream()
-          .filter(cost -> cost.most() >= RuleCost.LIMIT_OF_ALL / 100)
+          .filter(cost -> cost.most() >= DefinedRule.LIMIT_OF_ALL / 100)
           .sorted(Comparator.comparingLong(RuleCost::most).reversed())
           .limit(NAMED)
           .map(cost ->
@@ -50,7 +56,7 @@ final class EstimatedCosts {
               schema,
               "x-kubernetes-validations estimated rule cost total for entire OpenAPIv3 schema",
               total,
-              RuleCost.LIMIT_OF_ALL));
+              DefinedRule.LIMIT_OF_ALL));
     }
     return errors;
   }

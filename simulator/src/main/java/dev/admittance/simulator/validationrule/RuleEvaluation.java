@@ -13,6 +13,7 @@ import dev.admittance.simulator.cel.value.NotSimulatedException;
 import dev.admittance.simulator.release.Feature;
 import dev.admittance.simulator.release.Features;
 import dev.admittance.simulator.schema.SchemaErrors;
+import dev.admittance.simulator.validationrule.RuleOutcome.Verdict;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,6 +31,7 @@ final class RuleEvaluation {
   private final Features features;
   private final List<FieldError> errors = new ArrayList<>();
   private final List<String> warnings = new ArrayList<>();
+  private final List<RuleOutcome> outcomes = new ArrayList<>();
   private Optional<String> notSimulated = Optional.empty();
   private long budget = BUDGET;
   private boolean ended;
@@ -44,7 +46,7 @@ final class RuleEvaluation {
   }
 
   RuleResult result() {
-    return new RuleResult(errors, warnings, notSimulated);
+    return new RuleResult(errors, warnings, notSimulated, outcomes);
   }
 
   /// A value with its rules.
@@ -70,25 +72,44 @@ final class RuleEvaluation {
     boolean usesOldSelf = rules.stream().anyMatch(CompiledRule::usesOldSelf);
     for (CompiledRule rule : rules) {
       if (!ended) {
-        check(subject, rule, usesOldSelf);
+        long before = budget;
+        Verdict verdict = check(subject, rule, usesOldSelf);
+        outcomes.add(
+            new RuleOutcome(
+                subject.path(), rule.rule().index(), verdict, before - budget, said(verdict)));
       }
     }
   }
 
-  private void check(Subject subject, CompiledRule rule, boolean usesOldSelf) {
-    switch (rule.condition()) {
-      case SelfExpressions.Result.Refused(String message) ->
-          errors.add(invalid(subject, "rule compile error: " + message));
-      case SelfExpressions.Result.NotSimulated(String reason) -> notSimulated = Optional.of(reason);
+  /// What was said last.
+  private String said(Verdict verdict) {
+    return switch (verdict) {
+      case HOLDS, NOT_EVALUATED -> "";
+      case WARNS -> warnings.getLast();
+      case REFUSES, ERRS -> errors.getLast().path() + ": " + errors.getLast().message();
+      case NOT_SIMULATED -> notSimulated.orElse("");
+    };
+  }
+
+  private Verdict check(Subject subject, CompiledRule rule, boolean usesOldSelf) {
+    return switch (rule.condition()) {
+      case SelfExpressions.Result.Refused(String message) -> {
+        errors.add(invalid(subject, "rule compile error: " + message));
+        yield Verdict.ERRS;
+      }
+      case SelfExpressions.Result.NotSimulated(String reason) -> {
+        notSimulated = Optional.of(reason);
+        yield Verdict.NOT_SIMULATED;
+      }
       case SelfExpressions.Result.Compiled(_, Program program, boolean transition) -> {
         boolean optional = rule.rule().optionalOldSelf();
-        if (!transition
-            || subject.oldSelf() != null
-            || (optional && features.has(Feature.RATCHETED_SCHEMAS))) {
-          condition(subject, rule, program, usesOldSelf);
-        }
+        yield !transition
+                || subject.oldSelf() != null
+                || (optional && features.has(Feature.RATCHETED_SCHEMAS))
+            ? condition(subject, rule, program, usesOldSelf)
+            : Verdict.NOT_EVALUATED;
       }
-    }
+    };
   }
 
   /// The variables of an expression.
@@ -106,24 +127,27 @@ final class RuleEvaluation {
         };
   }
 
-  private void condition(Subject subject, CompiledRule rule, Program program, boolean usesOldSelf) {
+  private Verdict condition(
+      Subject subject, CompiledRule rule, Program program, boolean usesOldSelf) {
     Program.Evaluation evaluation;
     try {
       evaluation = program.evaluate(variables(subject, usesOldSelf, rule.rule().optionalOldSelf()));
     } catch (NotSimulatedException unknown) {
       notSimulated = Optional.of(String.valueOf(unknown.getMessage()));
-      return;
+      return Verdict.NOT_SIMULATED;
     }
     if (evaluation.cost() > budget) {
       end(subject, Evaluation.OutOfBudget.MESSAGE);
-      return;
+      return Verdict.ERRS;
     }
     budget -= evaluation.cost();
     if (evaluation.value() instanceof CelError(String failure)) {
       fail(subject, rule, failure);
-    } else if (!Boolean.TRUE.equals(evaluation.value())) {
-      refuse(subject, rule, usesOldSelf);
+      return Verdict.ERRS;
     }
+    return Boolean.TRUE.equals(evaluation.value())
+        ? Verdict.HOLDS
+        : refuse(subject, rule, usesOldSelf);
   }
 
   private void fail(Subject subject, CompiledRule rule, String failure) {
@@ -150,7 +174,7 @@ final class RuleEvaluation {
     }
   }
 
-  private void refuse(Subject subject, CompiledRule rule, boolean usesOldSelf) {
+  private Verdict refuse(Subject subject, CompiledRule rule, boolean usesOldSelf) {
     Subject blamed =
         rule.blamed().isEmpty()
             ? subject
@@ -166,22 +190,22 @@ final class RuleEvaluation {
       switch (message(subject, rule, usesOldSelf)) {
         case Message.Text(String text) -> detail = text;
         case Message.Ended(String text) -> {
-          tell(blamed, rule, invalid(blamed, text));
           ended = true;
-          return;
+          return tell(blamed, rule, invalid(blamed, text));
         }
         case Message.None _ -> {}
       }
     }
-    tell(blamed, rule, error(blamed, detail, rule.rule().reason().orElse("")));
+    return tell(blamed, rule, error(blamed, detail, rule.rule().reason().orElse("")));
   }
 
-  private void tell(Subject subject, CompiledRule rule, FieldError error) {
+  private Verdict tell(Subject subject, CompiledRule rule, FieldError error) {
     if (!rule.usesOldSelf() && subject.correlation().excuses()) {
       warnings.add(error.path() + ": " + error.message());
-    } else {
-      errors.add(error);
+      return Verdict.WARNS;
     }
+    errors.add(error);
+    return Verdict.REFUSES;
   }
 
   /// What the expression of a message comes to.

@@ -10,10 +10,15 @@ import java.util.Optional;
 /// @param warnings of faults in what an update did not change
 /// @param notSimulated why a rule could not be evaluated, which is taken to hold; empty where all
 ///   could
+/// @param outcomes of each rule on each value
 public record RuleResult(
-    List<FieldError> errors, List<String> warnings, Optional<String> notSimulated) {
+    List<FieldError> errors,
+    List<String> warnings,
+    Optional<String> notSimulated,
+    List<RuleOutcome> outcomes) {
   public RuleResult {
     errors = List.copyOf(errors);
     warnings = List.copyOf(warnings);
+    outcomes = List.copyOf(outcomes);
   }
 }

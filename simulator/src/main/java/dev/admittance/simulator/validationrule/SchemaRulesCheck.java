@@ -1,5 +1,6 @@
 package dev.admittance.simulator.validationrule;
 
+import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.text.GoQuote;
 import dev.admittance.model.validation.FieldError;
@@ -24,6 +25,7 @@ final class SchemaRulesCheck {
   private final boolean unchanged;
   private final List<FieldError> ofTexts = new ArrayList<>();
   private final List<FieldError> ofExpressions = new ArrayList<>();
+  private final List<Found> found = new ArrayList<>();
   private final EstimatedCosts costs = new EstimatedCosts();
 
   /// @param unchanged whether the schema is as an update found it, so that each expression may cost
@@ -44,9 +46,40 @@ final class SchemaRulesCheck {
     return ofTexts;
   }
 
-  /// The estimated costs, once the schema was checked.
-  List<RuleCost> costs() {
-    return costs.all();
+  /// A rule, with the place of its schema.
+  private record Found(ValidationRule rule, DefinedRules.Place place) {}
+
+  /// Checks a schema and returns its rules with what the check comes to; those of a value come
+  /// before those of its parts.
+  ///
+  /// @param versions that have the schema
+  List<DefinedRule> rules(Schema schema, DefinedRules.Place place, List<String> versions) {
+    List<FieldError> errors = check(schema, place);
+    return found.stream().map(each -> defined(each, versions, errors)).toList();
+  }
+
+  private DefinedRule defined(Found each, List<String> versions, List<FieldError> errors) {
+    int index = each.rule().index();
+    FieldPath rule = each.place().rule(index, "rule").written();
+    FieldPath message = each.place().rule(index, "messageExpression").written();
+    String below = rule.parent() + ".";
+    return new DefinedRule(
+        versions,
+        each.place().value(),
+        index,
+        rule,
+        each.rule().rule().strip(),
+        costs.find(rule),
+        costs.find(message),
+        errors.stream()
+            .filter(error -> error.place().toString().startsWith(below))
+            .map(SchemaRulesCheck::fault)
+            .toList());
+  }
+
+  /// An error with the field of the rule that has it.
+  private static String fault(FieldError error) {
+    return error.place().steps().getLast().name() + ": " + error.detail();
   }
 
   /// A part of a schema.
@@ -109,17 +142,17 @@ final class SchemaRulesCheck {
 
   private void walk(Node node) {
     int before = ofTexts.size();
-    node.below().forEach(this::walk);
     List<ValidationRule> rules = ValidationRule.of(node.schema());
-    for (int i = 0; i < rules.size(); i++) {
-      texts(rules.get(i), node.schema(), node.place(), i);
-    }
+    rules.forEach(rule -> found.add(new Found(rule, node.place())));
+    node.below().forEach(this::walk);
+    rules.forEach(rule -> texts(rule, node.schema(), node.place()));
     if (ofTexts.size() == before && !rules.isEmpty()) {
       expressions(rules, node);
     }
   }
 
-  private void texts(ValidationRule rule, Schema schema, DefinedRules.Place place, int index) {
+  private void texts(ValidationRule rule, Schema schema, DefinedRules.Place place) {
+    int index = rule.index();
     DefinedRules.Place message = place.rule(index, "message");
     if (rule.rule().isBlank()) {
       ofTexts.add(required(place.rule(index, "rule"), "rule is not specified"));
@@ -162,15 +195,14 @@ final class SchemaRulesCheck {
             .map(type -> SelfExpressions.forNew(release, type));
     if (expressions.isPresent()) {
       DeclaredValue declared = DeclaredValue.of(node.typed(), release);
-      for (int i = 0; i < rules.size(); i++) {
-        expression(
-            CompiledRule.of(rules.get(i), expressions.get(), node.schema()), declared, node, i);
-      }
+      rules.forEach(rule ->
+          expression(CompiledRule.of(rule, expressions.get(), node.schema()), declared, node));
     }
   }
 
-  private void expression(CompiledRule compiled, DeclaredValue declared, Node node, int index) {
+  private void expression(CompiledRule compiled, DeclaredValue declared, Node node) {
     ValidationRule rule = compiled.rule();
+    int index = rule.index();
     DefinedRules.Place at = node.place().rule(index, "rule");
     DefinedRules.Place message = node.place().rule(index, "messageExpression");
     switch (compiled.condition()) {
@@ -220,8 +252,8 @@ final class SchemaRulesCheck {
     RuleCost cost =
         new RuleCost(place, CostEstimator.estimate(expression.checked(), declared, release), times);
     costs.add(cost);
-    if (cost.most() > RuleCost.LIMIT && !unchanged) {
-      ofExpressions.add(EstimatedCosts.tooHigh(place, what, cost.most(), RuleCost.LIMIT));
+    if (cost.most() > DefinedRule.LIMIT && !unchanged) {
+      ofExpressions.add(EstimatedCosts.tooHigh(place, what, cost.most(), DefinedRule.LIMIT));
     }
   }
 

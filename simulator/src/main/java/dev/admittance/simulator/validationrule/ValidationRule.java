@@ -9,12 +9,14 @@ import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.text.GoQuote;
 import dev.admittance.simulator.gojson.GoJson;
 import dev.admittance.simulator.schema.Schema;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /// One rule of a schema. Source: k8s.io/apiextensions-apiserver
 /// `pkg/apis/apiextensions/v1/types.go`, `ValidationRule`.
 ///
+/// @param index 0-based, among the rules of its schema
 /// @param rule the expression
 /// @param message empty for none
 /// @param messageExpression empty for none
@@ -22,6 +24,7 @@ import java.util.Optional;
 /// @param fieldPath the field to blame, relative to the value of the rule; empty for the value
 /// @param evenWithoutOld `optionalOldSelf`: whether the rule is evaluated without an old value, too
 record ValidationRule(
+    int index,
     String rule,
     String message,
     String messageExpression,
@@ -33,14 +36,18 @@ record ValidationRule(
 
   /// The rules of one node of a schema, in their order.
   static List<ValidationRule> of(Schema schema) {
-    return schema.list("x-kubernetes-validations").stream()
-        .filter(JsonObject.class::isInstance)
-        .map(item -> read((JsonObject) item))
-        .toList();
+    List<ValidationRule> rules = new ArrayList<>();
+    for (JsonValue item : schema.list("x-kubernetes-validations")) {
+      if (item instanceof JsonObject source) {
+        rules.add(read(rules.size(), source));
+      }
+    }
+    return rules;
   }
 
-  private static ValidationRule read(JsonObject source) {
+  private static ValidationRule read(int index, JsonObject source) {
     return new ValidationRule(
+        index,
         source.text("rule"),
         source.text("message"),
         source.text("messageExpression"),

@@ -101,4 +101,47 @@ class DefinedRulesTest {
     assertThat(errors(limited, new KubernetesRelease(1, 33))).hasSize(1);
     assertThat(errors(limited, new KubernetesRelease(1, 34))).isEmpty();
   }
+
+  @Test
+  void listTellsPlacesCostsAndFaultsOfEachRule() {
+    List<DefinedRule> rules =
+        DefinedRules.list(
+            definition(
+                """
+                {"type": "object",
+                 "x-kubernetes-validations": [{"rule": "self.names.size() < 3"},
+                  {"rule": "true", "messageExpression": "'few'"}],
+                 "properties": {
+                  "names": {"type": "array", "maxItems": 4, "items": %s},
+                  "limits": {"type": "object", "additionalProperties": %s}}}\
+                """
+                    .formatted(ruleOf("self != 'a'"), ruleOf("self.x"))),
+            NEWEST);
+    assertThat(rules)
+        .extracting(rule -> rule.value() + " " + rule.index() + ": " + rule.rule())
+        .containsExactly(
+            "spec 0: self.names.size() < 3",
+            "spec 1: true",
+            "spec.limits[*] 0: self.x",
+            "spec.names[*] 0: self != 'a'");
+    assertThat(rules).allMatch(rule -> rule.versions().equals(List.of("v1")));
+    assertThat(rules.get(2).cost()).as("of what does not compile").isEmpty();
+    assertThat(rules.get(2).faults()).singleElement().asString().contains("compilation failed");
+    assertThat(rules.get(2).place())
+        .hasToString(
+            "spec.versions[0].schema.openAPIV3Schema.properties.spec.properties.limits"
+                + ".additionalProperties.x-kubernetes-validations[0].rule");
+    assertThat(rules.getLast().cost().orElseThrow())
+        .as("of four items")
+        .isPositive()
+        .satisfies(cost -> assertThat(cost % 4).isZero());
+    assertThat(rules.getFirst().faults()).isEmpty();
+  }
+
+  @Test
+  void listNamesAllVersionsThatShareASchema() {
+    assertThat(DefinedRules.list(definition(WRONG, WRONG), NEWEST))
+        .singleElement()
+        .satisfies(rule -> assertThat(rule.versions()).containsExactly("v1", "v2"));
+  }
 }

@@ -18,6 +18,8 @@ import dev.admittance.app.design.object.ObjectChanges;
 import dev.admittance.app.design.outline.OutlineView;
 import dev.admittance.app.design.outline.OutlineViewModel;
 import dev.admittance.app.design.outline.TemplateFinder;
+import dev.admittance.app.design.validationrule.ValidationRulesView;
+import dev.admittance.app.design.validationrule.ValidationRulesViewModel;
 import dev.admittance.app.editor.EditorActions;
 import dev.admittance.app.editor.EditorServices;
 import dev.admittance.app.editor.completion.CompletionSources;
@@ -128,7 +130,10 @@ public final class DesignActivity implements Activity {
     FormView form = new FormView(new FormViewModel(object, Set.of(Builder.values())), builders);
     AnswersView answers = new AnswersView(new AnswersViewModel(object, workspace, tasks, failures));
     newAnswers = new NewAnswers(workspace, files, tasks, failures);
-    designEditor = new DesignEditor(object, tabs, form, answers);
+    ValidationRulesView rules =
+        new ValidationRulesView(
+            new ValidationRulesViewModel(object, workspace, tasks, services.debug()));
+    designEditor = new DesignEditor(object, tabs, form, answers, rules);
     migration =
         new MigrationFrame(
             designEditor,

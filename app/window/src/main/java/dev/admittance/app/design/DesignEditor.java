@@ -8,6 +8,7 @@ import dev.admittance.app.design.answers.AnswersView;
 import dev.admittance.app.design.form.FormView;
 import dev.admittance.app.design.object.EditedObject;
 import dev.admittance.app.design.object.ObjectSnapshot;
+import dev.admittance.app.design.validationrule.ValidationRulesView;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
 import dev.admittance.app.shell.ActionFactory;
@@ -34,7 +35,7 @@ import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /// The text of the open files and the form of the object at the caret, side by side or one alone.
-/// HookAnswers documents have a form of their own.
+/// HookAnswers documents have a form of their own, and CustomResourceDefinitions show their rules.
 final class DesignEditor extends StackPane {
   private static final Messages MESSAGES = Messages.of(DesignEditor.class);
   private static final ActionFactory ACTIONS = new ActionFactory("design/", MESSAGES);
@@ -48,6 +49,7 @@ final class DesignEditor extends StackPane {
   private final SourceTabsView text;
   private final FormView form;
   private final AnswersView answers;
+  private final ValidationRulesView rules;
   private final StackPane beside;
   private final VBox formAlone = new VBox();
   private final ObjectProperty<Shown> shown = new SimpleObjectProperty<>(Shown.BOTH);
@@ -73,11 +75,17 @@ final class DesignEditor extends StackPane {
     }
   }
 
-  DesignEditor(EditedObject object, SourceTabsView text, FormView form, AnswersView answers) {
+  DesignEditor(
+      EditedObject object,
+      SourceTabsView text,
+      FormView form,
+      AnswersView answers,
+      ValidationRulesView rules) {
     this.text = text;
     this.form = form;
     this.answers = answers;
-    this.beside = new StackPane(form, answers);
+    this.rules = rules;
+    this.beside = new StackPane(form, answers, rules);
     // Both halves scroll, so that a narrow window cuts neither.
     text.setMinWidth(0);
     beside.setMinWidth(0);
@@ -85,7 +93,7 @@ final class DesignEditor extends StackPane {
     answers.setMinWidth(0);
     setMinWidth(0);
     VBox.setVgrow(beside, Priority.ALWAYS);
-    form.visibleProperty().bind(answers.visibleProperty().not());
+    form.visibleProperty().bind(answers.visibleProperty().or(rules.visibleProperty()).not());
     setId("design/workbench");
     Nodes.addSheet(this, DesignEditor.class, "design.css");
     panes.setId("design/panes");
@@ -126,6 +134,8 @@ final class DesignEditor extends StackPane {
     }
     if (answers.isVisible()) {
       answers.focusRows();
+    } else if (rules.isVisible()) {
+      rules.focusRows();
     } else {
       form.focusRows();
     }

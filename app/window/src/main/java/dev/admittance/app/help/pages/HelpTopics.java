@@ -32,6 +32,7 @@ public final class HelpTopics {
           new Topic("design/object", "form"),
           new Topic("design/rules", "builders#rules"),
           new Topic("design/selector", "builders#selectors"),
+          new Topic("design/validation-rules", "builders#validation-rules"),
           new Topic("design/matchConditions", EXPRESSIONS),
           new Topic("design/validations", EXPRESSIONS),
           new Topic("design/variables", EXPRESSIONS),
