@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SpecVersion;
+import dev.admittance.workspace.TestFolder;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -49,7 +50,7 @@ class LintBaselineTest {
   }
 
   private Path write(String name, String text) throws IOException {
-    return Files.writeString(folder.resolve(name), text);
+    return TestFolder.write(folder, name, text);
   }
 
   private CliRun lint(String... options) {

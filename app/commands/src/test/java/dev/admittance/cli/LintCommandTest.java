@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonText;
+import dev.admittance.workspace.TestFolder;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,6 +28,17 @@ class LintCommandTest {
         namespaceSelector:
           matchExpressions:
           - {key: kubernetes.io/metadata.name, operator: NotIn, values: [kube-system]}
+      """;
+
+  private static final String CARTS =
+      """
+      apiVersion: apiextensions.k8s.io/v1
+      kind: CustomResourceDefinition
+      metadata: {name: carts.shop.example.org}
+      spec:
+        group: shop.example.org
+        scope: Namespaced
+        names: {plural: carts, kind: Cart}
       """;
 
   @TempDir Path folder;
@@ -60,29 +71,23 @@ class LintCommandTest {
     Path file =
         write(
             "crd.yaml",
-            """
-            apiVersion: apiextensions.k8s.io/v1
-            kind: CustomResourceDefinition
-            metadata: {name: carts.shop.example.org}
-            spec:
-              group: shop.example.org
-              scope: Namespaced
-              names: {plural: carts, kind: Cart}
-              versions:
-              - name: v1
-                served: true
-                storage: true
-                schema:
-                  openAPIV3Schema:
-                    type: object
-                    properties:
-                      spec:
+            CARTS
+                + """
+                  versions:
+                  - name: v1
+                    served: true
+                    storage: true
+                    schema:
+                      openAPIV3Schema:
                         type: object
-                        properties: {wheels: {type: integer}}
-                        x-kubernetes-validations:
-                        - rule: self.wheels > 2
-                        - rule: self.weels > 2
-            """);
+                        properties:
+                          spec:
+                            type: object
+                            properties: {wheels: {type: integer}}
+                            x-kubernetes-validations:
+                            - rule: self.wheels > 2
+                            - rule: self.weels > 2
+                """);
     CliRun run = CliRun.of("lint", file.toString());
     assertThat(run.exit()).isEqualTo(Exit.FOUND);
     assertThat(run.out())
@@ -94,46 +99,40 @@ class LintCommandTest {
   @Test
   void fieldThatTheStoredVersionLacksIsLost() throws IOException {
     String definition =
-        """
-        apiVersion: apiextensions.k8s.io/v1
-        kind: CustomResourceDefinition
-        metadata: {name: carts.shop.example.org}
-        spec:
-          group: shop.example.org
-          scope: Namespaced
-          names: {plural: carts, kind: Cart}
-          conversion: {strategy: None}
-          versions:
-          - name: v1
-            served: true
-            storage: false
-            schema:
-              openAPIV3Schema:
-                type: object
-                properties:
-                  metadata: {type: object}
-                  spec:
+        CARTS
+            + """
+              conversion: {strategy: None}
+              versions:
+              - name: v1
+                served: true
+                storage: false
+                schema:
+                  openAPIV3Schema:
                     type: object
                     properties:
-                      wheels: {type: integer}
-                      parts:
-                        type: array
-                        items: {type: object, properties: {a: {type: string}, b: {type: string}}}
-          - name: v2
-            served: true
-            storage: true
-            schema:
-              openAPIV3Schema:
-                type: object
-                properties:
-                  spec:
+                      metadata: {type: object}
+                      spec:
+                        type: object
+                        properties:
+                          wheels: {type: integer}
+                          parts:
+                            type: array
+                            items: {type: object, properties: {a: {type: string}, b: {type: string}}}
+              - name: v2
+                served: true
+                storage: true
+                schema:
+                  openAPIV3Schema:
                     type: object
                     properties:
-                      wheels: {type: integer}
-                      parts:
-                        type: array
-                        items: {type: object, properties: {a: {type: string}}}
-        """;
+                      spec:
+                        type: object
+                        properties:
+                          wheels: {type: integer}
+                          parts:
+                            type: array
+                            items: {type: object, properties: {a: {type: string}}}
+            """;
     assertThat(CliRun.of("lint", write("crd.yaml", definition).toString()).out())
         .contains("Objects of v1 lose .spec.parts[].b when they are stored: v2 does not have it")
         .contains("practice/LostInStorage")
@@ -210,11 +209,9 @@ class LintCommandTest {
 
   @Test
   void whatIsNotRenderedIsNamedWithACommandThatRendersIt() throws IOException {
-    Files.createDirectories(folder.resolve("charts/shop/templates"));
     write("charts/shop/Chart.yaml", "name: shop");
     write("charts/shop/templates/hooks.yaml", "{{- if .Values.on }}\n" + WITHOUT_SIDE_EFFECTS);
     for (String name : new String[] {"a", "b", "c"}) {
-      Files.createDirectories(folder.resolve(name));
       write(name + "/kustomization.yaml", "resources: []");
     }
     String place = folder.toString().replace('\\', '/');
@@ -338,6 +335,6 @@ class LintCommandTest {
   }
 
   private Path write(String name, String text) throws IOException {
-    return Files.writeString(folder.resolve(name), text);
+    return TestFolder.write(folder, name, text);
   }
 }

@@ -2,8 +2,8 @@ package dev.admittance.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.admittance.workspace.TestFolder;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -28,9 +28,7 @@ class LintKindsTest {
   @TempDir Path folder;
 
   private String write(String name, String text) throws IOException {
-    Path file = folder.resolve(name);
-    Files.writeString(file, text);
-    return file.toString();
+    return TestFolder.write(folder, name, text).toString();
   }
 
   // W-31
@@ -86,7 +84,6 @@ class LintKindsTest {
   @Test
   void theReleaseOfTheWorkspaceJudgesUnlessAnotherIsAskedFor() throws IOException {
     String missing = "no matches for kind \"ValidatingWebhookConfiguration\"";
-    Files.createDirectory(folder.resolve("hooks"));
     String file = write("hooks/c.yaml", SOME.formatted("v1beta1", "None"));
     String hooks = folder.resolve("hooks").toString();
     String settings = "apiVersion: admittance.dev/v1\nkind: Workspace\n";
@@ -110,7 +107,6 @@ class LintKindsTest {
 
   @Test
   void theNearestSettingsHoldAndWhatIsWrongWithThemIsSaid() throws IOException {
-    Files.createDirectories(folder.resolve("one/hooks"));
     String file = write("one/hooks/c.yaml", SOME.formatted("v1beta1", "None"));
     write("admittance.yaml", "kubernetesRelease: \"1.36\"\n");
     write("one/admittance.yaml", "name: One\n");

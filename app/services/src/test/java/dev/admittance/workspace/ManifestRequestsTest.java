@@ -14,7 +14,6 @@ import dev.admittance.simulator.pipeline.Pipeline;
 import dev.admittance.simulator.request.RequestOrigin;
 import dev.admittance.simulator.trace.Trace;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -332,7 +331,6 @@ class ManifestRequestsTest {
   }
 
   private void write(String name, String text) throws IOException {
-    Files.createDirectories(folder.resolve(name).getParent());
-    Files.writeString(folder.resolve(name), text);
+    TestFolder.write(folder, name, text);
   }
 }

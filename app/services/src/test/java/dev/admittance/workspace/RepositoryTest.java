@@ -321,8 +321,6 @@ class RepositoryTest {
   }
 
   private void write(String name, String text) throws IOException {
-    Path file = folder.resolve(name);
-    Files.createDirectories(file.getParent());
-    Files.writeString(file, text);
+    TestFolder.write(folder, name, text);
   }
 }

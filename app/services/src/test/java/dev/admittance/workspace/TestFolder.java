@@ -14,9 +14,9 @@ public final class TestFolder {
   }
 
   /// Writes a file, and creates the folders that it is in.
-  static void write(Path folder, String name, String text) throws IOException {
+  public static Path write(Path folder, String name, String text) throws IOException {
     Path file = folder.resolve(name);
     Files.createDirectories(file.getParent());
-    Files.writeString(file, text);
+    return Files.writeString(file, text);
   }
 }
