@@ -2,6 +2,7 @@ package dev.admittance.app.cluster.recording;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.Buttons;
+import dev.admittance.app.controls.DialogBox;
 import dev.admittance.app.controls.DialogLayer;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ScreenReaderLabel;
@@ -14,8 +15,6 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /// Shows what will be registered and asks for consent; for a protected context its name must be
@@ -29,7 +28,6 @@ final class ConsentDialog {
 
   static void show(
       DialogLayer dialogs, String context, RecordingPlan plan, RecordingViewModel model) {
-    Label title = RecordingStyles.heading(MESSAGES.get("consent.title", context));
     Label words =
         RecordingStyles.words(
             MESSAGES.get("consent.words", rules(plan.scope().rules()), plan.advertised()));
@@ -48,12 +46,11 @@ final class ConsentDialog {
     start.setDefaultButton(true);
     Button cancel =
         Buttons.of("cluster/recording/cancel", MESSAGES.get("shared.cancel"), () -> dialogs.hide());
-    cancel.setCancelButton(true);
-    HBox buttons = Nodes.row("recording-dialog-buttons", cancel, start);
-    VBox dialog = Nodes.column("recording-dialog", title, words, excluded);
-    dialog.setId("cluster/recording/dialog");
+    VBox dialog =
+        new DialogBox(
+                "cluster/recording/dialog", MESSAGES.get("consent.title", context), words, excluded)
+            .within(WIDTH);
     dialog.getStylesheets().add(RecordingStyles.SHEET);
-    dialog.setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
     dialog.setPrefWidth(WIDTH);
     boolean asks = model.asksForTheName();
     if (asks) {
@@ -62,7 +59,7 @@ final class ConsentDialog {
           .addAll(RecordingStyles.words(MESSAGES.get("consent.protected", context)), name);
       start.disableProperty().bind(name.textProperty().isNotEqualTo(context));
     }
-    dialog.getChildren().add(buttons);
+    dialog.getChildren().add(DialogBox.buttons(cancel, start));
     name.setOnAction(_ -> start.fire());
     start.setOnAction(_ -> {
       dialogs.hide();

@@ -2,6 +2,7 @@ package dev.admittance.app.cluster.recording;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.Buttons;
+import dev.admittance.app.controls.DialogBox;
 import dev.admittance.app.controls.DialogLayer;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
@@ -10,8 +11,6 @@ import java.util.List;
 import java.util.stream.Collectors;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /// Asks whether to remove foreign recordings from a cluster, which another user may still need.
@@ -35,28 +34,24 @@ final class RemoveRecordingsDialog {
                 + (found.size() > MOST ? MESSAGES.get("take-out.more", found.size() - MOST) : ""));
     Button cancel =
         Buttons.of("cluster/recording/keep", MESSAGES.get("shared.cancel"), () -> dialogs.hide());
-    cancel.setCancelButton(true);
     Button take = Nodes.styled(new Button(MESSAGES.get("take-out.do")), Styles.DANGER);
     take.setId("cluster/recording/take-out-agree");
     take.setOnAction(_ -> {
       dialogs.hide();
       agreed.run();
     });
-    HBox buttons = Nodes.row("recording-dialog-buttons", cancel, take);
     VBox dialog =
-        Nodes.column(
-            "recording-dialog",
-            RecordingStyles.heading(
+        new DialogBox(
+                "cluster/recording/take-out-dialog",
                 found.size() == 1
                     ? MESSAGES.get("take-out.one", context)
-                    : MESSAGES.get("take-out.many", found.size(), context)),
-            words,
-            names,
-            buttons);
-    dialog.setId("cluster/recording/take-out-dialog");
+                    : MESSAGES.get("take-out.many", found.size(), context),
+                words,
+                names,
+                DialogBox.buttons(cancel, take))
+            .within(WIDTH);
     dialog.getStylesheets().add(RecordingStyles.SHEET);
     dialog.setPrefWidth(WIDTH);
-    dialog.setMaxSize(WIDTH, Region.USE_PREF_SIZE);
     dialogs.show(dialog, cancel, () -> {});
   }
 }
