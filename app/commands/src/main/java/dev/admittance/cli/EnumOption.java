@@ -6,8 +6,8 @@ import picocli.CommandLine;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/// Reads the words that stand for the values of an enum: lower case with `-` between them, as help
-/// texts write them, or in any other case.
+/// Reads the words for the values of an enum: lower case with `-` between them, as help texts write
+/// them, or in any other case.
 final class EnumOption<E extends Enum<E>> implements ITypeConverter<E> {
   private final List<E> values;
 

@@ -20,7 +20,7 @@ public final class FileReading {
   private record TextKey(int length, int hash) {}
 
   /// @param role in relation to the other files
-  /// @param classifier of this file alone; not modified any more
+  /// @param classifier of this file alone; no longer modified
   /// @param settings in the file, if any
   /// @param captureBytes the size of its captures
   /// @param text of the file, where it was read as a whole

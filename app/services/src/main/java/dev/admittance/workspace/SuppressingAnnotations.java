@@ -12,8 +12,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Reads the suppressions in the annotation [#KEY] of configurations and policies: `L-3: REASON`,
-/// or `L-3 WEBHOOK: REASON` for one webhook; several are separated by `;` or stand on lines of
-/// their own.
+/// or `L-3 WEBHOOK: REASON` for one webhook; several are separated by `;` or are on lines of their
+/// own.
 final class SuppressingAnnotations {
   static final String KEY = "admittance.dev/suppress";
 

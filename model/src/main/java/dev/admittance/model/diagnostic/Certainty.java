@@ -6,7 +6,7 @@ import java.util.Locale;
 public enum Certainty {
   /// It happened: servers counted it, or it was observed.
   MEASURED,
-  /// It stands in an object or a text, and the API server's own rules decide.
+  /// It is in an object or a text, and the API server's own rules decide.
   READ,
   /// It may happen: it follows from a configuration by a rule of good practice.
   INFERRED;

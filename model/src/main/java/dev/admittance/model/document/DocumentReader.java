@@ -26,8 +26,8 @@ public final class DocumentReader {
   /// The maximum nesting of collections in a JSON document.
   public static final int MAX_JSON_DEPTH = JsonText.MAX_DEPTH;
 
-  /// The maximum number of nodes that all aliases of a document together stand for. The number of
-  /// aliases needs no limit of its own.
+  /// The maximum number of nodes to which all aliases of a document expand. The number of aliases
+  /// needs no limit of its own.
   public static final int MAX_EXPANDED_NODES = 1_000_000;
 
   private static final char BYTE_ORDER_MARK = '\uFEFF';

@@ -1,7 +1,7 @@
 package dev.admittance.model.document;
 
-/// Where the characters of a string stand in the text of its scalar, in each style of YAML and in
-/// JSON: past quotes and escapes, the header and the indentation of a block, and folded lines.
+/// The positions of the characters of a string in the text of its scalar, in each style of YAML and
+/// in JSON: past quotes and escapes, the header and the indentation of a block, and folded lines.
 public final class ScalarOffsets {
   private final String text;
   private final int end;

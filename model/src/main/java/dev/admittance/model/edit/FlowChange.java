@@ -19,7 +19,7 @@ record FlowChange(
     return new FlowChange(layout, style, place.content(), place.end() - 1, members);
   }
 
-  /// Returns whether the members stand on separate lines; for an empty collection, whether those of
+  /// Returns whether the members are on separate lines; for an empty collection, whether those of
   /// others do.
   boolean hasLines() {
     return members.isEmpty()

@@ -11,7 +11,7 @@ import java.util.Optional;
 
 /// Writes values in flow style.
 ///
-/// @param lines whether the members of a collection stand on separate lines
+/// @param lines whether the members of a collection are on separate lines
 record FlowText(Style style, boolean lines) {
 
   /// Writes a value.

@@ -12,10 +12,10 @@ import java.util.function.Function;
 /// @param item columns from `-` to the item
 /// @param lineBreak `\n`, `\r\n` or `\r`
 /// @param quote the preferred quotation mark
-/// @param inlineLists whether a list of scalars stands on one line in brackets
+/// @param inlineLists whether a list of scalars is on one line in brackets
 /// @param colon the text between key and value in braces: `: ` or `:`
 /// @param comma the text between items in brackets: `, ` or `,`
-/// @param linesInBrackets whether members in brackets stand on separate lines
+/// @param linesInBrackets whether members in brackets are on separate lines
 /// @param json whether all strings and keys are double-quoted
 record Style(
     int indent,

@@ -49,7 +49,7 @@ record StyleFinder(LineLayout layout, Syntax part) {
         : Optional.empty();
   }
 
-  /// Returns the indentation of the first member in brackets that stands on its own line.
+  /// Returns the indentation of the first member in brackets that is on its own line.
   Optional<Integer> flowIndent() {
     return first(node ->
         isFlow(node)
@@ -76,7 +76,7 @@ record StyleFinder(LineLayout layout, Syntax part) {
     };
   }
 
-  /// Returns whether the first list of scalars stands on one line in brackets.
+  /// Returns whether the first list of scalars is on one line in brackets.
   Optional<Boolean> inlineList() {
     return first(node ->
         node instanceof Syntax.Sequence list

@@ -32,7 +32,7 @@ final class GoValues {
     return custom ? any(object) : error.value();
   }
 
-  /// Go prints the addresses of the members that are pointers, which nobody can tell.
+  /// Go prints the addresses of the members that are pointers, which cannot be known.
   private static String owner(FieldError error, JsonObject owner) {
     return owner.has("controller") || owner.has("blockOwnerDeletion")
         ? error.value()

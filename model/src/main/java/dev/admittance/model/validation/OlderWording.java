@@ -108,7 +108,7 @@ final class OlderWording {
       return switch (JsonText.parse(error.value())) {
         case JsonString(String text) -> isTime(error) ? goTime(text) : GoQuote.quote(text);
         case JsonObject object -> GoValues.object(error, object);
-        // Go prints the addresses of owners' members, which nobody can tell.
+        // Go prints the addresses of owners' members, which cannot be known.
         case JsonArray _ when GoValues.isOwner(error) -> error.value();
         case JsonArray(List<JsonValue> items) -> {
           String type = goType(error);

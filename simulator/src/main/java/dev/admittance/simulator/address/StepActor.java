@@ -4,7 +4,7 @@ import dev.admittance.simulator.trace.Step;
 
 /// Who acts in a step.
 public sealed interface StepActor {
-  /// The API server, or nobody in particular.
+  /// The API server, or no particular actor.
   record Server() implements StepActor {}
 
   record Hook(String configuration, String webhook) implements StepActor {}

@@ -24,7 +24,7 @@ public record SimulationInput(Setup setup, List<ScriptedAnswer> answers, DelayMo
     this(setup, answers, DelayModel.NONE);
   }
 
-  /// Whether every request comes to the same with both, since they hold the same at the same
+  /// Whether every request has the same result with both, since they hold the same at the same
   /// places. False does not say that any request differs.
   public boolean holdsSameAs(SimulationInput other) {
     return InputComparison.same(this, other);

@@ -2,7 +2,7 @@ package dev.admittance.simulator.builtin;
 
 import dev.admittance.simulator.gojson.GoFields;
 
-/// CertificateSubjectRestriction: nobody gets a client certificate of the administrators' group.
+/// CertificateSubjectRestriction: no one gets a client certificate of the administrators' group.
 /// Source: k8s.io/kubernetes `plugin/pkg/admission/certificates/subjectrestriction/admission.go`,
 /// `(*Plugin).Validate`.
 record CertificateSubjects() implements BuiltIn {

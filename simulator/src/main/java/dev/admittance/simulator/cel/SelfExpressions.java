@@ -72,7 +72,7 @@ public final class SelfExpressions {
   /// Compiles a rule, or the expression of its message.
   ///
   /// @param optionalOldSelf whether `oldSelf` is an optional value
-  /// @param wanted the type that the expression must come to
+  /// @param wanted the type that the expression must have
   /// @param otherwise the server's text for an expression of another type
   public Result compile(
       String expression, boolean optionalOldSelf, CelType wanted, String otherwise) {

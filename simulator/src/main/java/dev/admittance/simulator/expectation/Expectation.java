@@ -90,7 +90,7 @@ public record Expectation(
             : Optional.empty());
   }
 
-  /// The value that stands for no stored object.
+  /// The value for no stored object.
   static final JsonValue NOTHING = JsonNull.NULL;
 
   /// The calls of a run, in order.

@@ -8,7 +8,7 @@ import dev.admittance.model.text.GoQuote;
 final class ArrayIndex {
   private ArrayIndex() {}
 
-  /// The 0-based position that a key stands for.
+  /// The 0-based position that a key denotes.
   ///
   /// @param positions the number of positions; -1 is the last one
   static int within(int positions, String key) throws InapplicableException {

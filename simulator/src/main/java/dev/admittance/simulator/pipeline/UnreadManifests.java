@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// The static manifests of a setup whose server does not read any, because the feature gate is off
-/// (W-80). A server that is told to read them does not start, so a run is one without them.
+/// (W-80). A server configured to read them does not start, so a run is one without them.
 ///
 /// @param names of the configurations, policies and bindings
 record UnreadManifests(List<String> names) {

@@ -3,7 +3,7 @@ package dev.admittance.simulator.quantity;
 import java.util.List;
 import java.util.Optional;
 
-/// The suffixes of quantities and the multiples that they stand for.
+/// The suffixes of quantities and the multiples that they denote.
 final class QuantitySuffixes {
   private static final List<String> DECIMAL =
       List.of("n", "u", "m", "", "k", "M", "G", "T", "P", "E");

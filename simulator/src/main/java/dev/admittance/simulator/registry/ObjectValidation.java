@@ -96,7 +96,7 @@ final class ObjectValidation {
     return told(ending.isEmpty() ? allOfNew() : ending);
   }
 
-  /// The errors of what the server allocates, which are told alone.
+  /// The errors of what the server allocates, which are reported alone.
   private List<FieldError> allocation(Optional<JsonObject> old) {
     return ofKind
         .map(kinds -> kinds.allocation(request.resource().groupResource(), object, old))

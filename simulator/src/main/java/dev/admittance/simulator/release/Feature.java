@@ -20,7 +20,7 @@ public enum Feature {
   /// A failure text starts with `failed calling webhook`, not `failed calling admission webhook`
   /// (W-342).
   SHORT_FAILURE_TEXT(13),
-  /// Objects have no `metadata.initializers` any more (I-35).
+  /// Objects no longer have `metadata.initializers` (I-35).
   NO_PENDING_NAMES(14),
   /// `timeoutSeconds`; before, each hook had 30 s.
   HOOK_TIMEOUT(14),
@@ -78,8 +78,8 @@ public enum Feature {
   /// A TokenRequest has its name, time and audiences when validating hooks see it (W-119;
   /// `serviceaccount/storage/token.go`).
   PREPARED_TOKEN_REQUESTS(24),
-  /// Wrong types and exceeded limits of custom resources are told as such, not as any invalid value
-  /// (W-110; `pkg/apiserver/validation/validation.go` of apiextensions-apiserver).
+  /// Wrong types and exceeded limits of custom resources are reported as such, not as any invalid
+  /// value (W-110; `pkg/apiserver/validation/validation.go` of apiextensions-apiserver).
   SCHEMA_FAULTS_BY_TYPE(24),
   /// The rules of custom resources in CEL are evaluated (`x-kubernetes-validations`; W-110).
   VALIDATION_RULES(25),
@@ -101,7 +101,7 @@ public enum Feature {
   /// Where a generated name is taken, the server generates another (W-111), for which it copies the
   /// object (`pkg/registry/generic/registry/store.go`).
   NAMES_TRIED_AGAIN(31),
-  /// The faults in the status of a custom resource are told below `status` (W-112;
+  /// The faults in the status of a custom resource are reported below `status` (W-112;
   /// `customresource/status_strategy.go`).
   STATUS_FAULTS_BELOW_STATUS(31),
   /// The server warns of finalizers with a domain and no path (W-110).
@@ -116,8 +116,8 @@ public enum Feature {
   RATCHETED_RULES_OF_STATUS(33),
   /// A patch that cannot be decoded is a calling error, not an internal one (W-343).
   UNDECODABLE_PATCH_MAY_BE_IGNORED(34),
-  /// An embedded object without `apiVersion` or `kind` is told to lack it, without a reason (W-110;
-  /// `schema/objectmeta/validation.go` of apiextensions-apiserver).
+  /// An embedded object without `apiVersion` or `kind` is reported to lack it, without a reason
+  /// (W-110; `schema/objectmeta/validation.go` of apiextensions-apiserver).
   EMBEDDED_TYPE_WITHOUT_REASON(34),
   /// An item of a list with keys may omit some of them (P-93; `typed/helpers.go` of
   /// structured-merge-diff).

@@ -63,7 +63,7 @@ public final class SchemaErrors {
     return of(FieldError.Type.TYPE_INVALID, path(name), GoQuote.quote(found), detail);
   }
 
-  /// An error as it is told where wrong types are invalid values like others.
+  /// The form of an error where wrong types are invalid values like others.
   static FieldError untyped(FieldError error) {
     return error.type() == FieldError.Type.TYPE_INVALID
         ? of(FieldError.Type.INVALID, error.path(), error.value(), error.detail())

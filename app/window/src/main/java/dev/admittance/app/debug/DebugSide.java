@@ -32,7 +32,7 @@ final class DebugSide extends VBox {
 
   /// A part of the side panel.
   ///
-  /// @param heading what stands beside the choice of the parts
+  /// @param heading the content beside the choice of the parts
   /// @param offered whether it can be chosen
   record Content(Node heading, Node body, ObservableValue<Boolean> offered) {
     /// A part that can always be chosen.

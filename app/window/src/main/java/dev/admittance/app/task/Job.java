@@ -10,7 +10,7 @@ import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 
 /// Started work. Confined to the UI thread, except [#isCancelled]. After a cancellation only
-/// [#onCancel] and [#onDiscarded] are called. A failure that nobody expects goes to the runner.
+/// [#onCancel] and [#onDiscarded] are called. An unexpected failure goes to the runner.
 public final class Job<T> {
   /// The progress of a job of unknown duration.
   public static final double INDETERMINATE = -1;

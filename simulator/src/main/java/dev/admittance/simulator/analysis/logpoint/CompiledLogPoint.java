@@ -50,7 +50,7 @@ public record CompiledLogPoint(
   }
 
   /// Its values in a run: once for each round, and at a policy once for each binding and parameter;
-  /// nothing where the run does not come to its place.
+  /// nothing where the run does not reach its place.
   public LoggedPoint evaluate(WatchedRun run) {
     return new LoggedPoint(point, values(run));
   }

@@ -32,7 +32,7 @@ public final class LogCounts<C> {
 
   /// Counts the values of one capture.
   ///
-  /// @param values none where its run does not come to the log point
+  /// @param values none where its run does not reach the log point
   public void add(C capture, List<LoggedValue> values) {
     captures++;
     notReached += values.isEmpty() ? 1 : 0;

@@ -16,7 +16,7 @@ import java.util.Optional;
 ///
 /// @param params whether `params` is declared
 /// @param variables of the policy
-/// @param rules that cover the requests which may come to the place; empty for all requests
+/// @param rules that cover the requests which may reach the place; empty for all requests
 public record LogPointScope(
     boolean params, List<NamedExpression> variables, List<NamedRule> rules) {
   static final LogPointScope PHASE = new LogPointScope(false, List.of(), List.of());
@@ -65,7 +65,7 @@ public record LogPointScope(
             .toList());
   }
 
-  /// Whether a request may come to the place, by its rules.
+  /// Whether a request may reach the place, by its rules.
   public boolean covers(AdmissionRequest request) {
     return rules.isEmpty() || rules.stream().anyMatch(rule -> rule.matches(request));
   }

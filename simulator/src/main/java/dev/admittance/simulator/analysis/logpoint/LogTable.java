@@ -7,7 +7,7 @@ import java.util.List;
 ///
 /// @param rows most frequent first
 /// @param captures how many there were
-/// @param notReached how many of them do not come to the log point
+/// @param notReached how many of them do not reach the log point
 /// @param others evaluations to values beyond the limit, which are counted together
 /// @param <C> what names a capture
 public record LogTable<C>(List<Row<C>> rows, long captures, long notReached, long others) {

@@ -5,7 +5,7 @@ import java.util.stream.Collectors;
 
 /// The values of a log point in one run.
 ///
-/// @param values in the order of the run; empty where the run does not come to its place
+/// @param values in the order of the run; empty where the run does not reach its place
 public record LoggedPoint(LogPoint point, List<LoggedValue> values) {
   public LoggedPoint {
     values = List.copyOf(values);

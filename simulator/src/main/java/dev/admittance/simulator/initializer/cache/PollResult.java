@@ -11,6 +11,6 @@ public sealed interface PollResult<C> {
   /// @param error in the server's words
   record Failed<C>(String error) implements PollResult<C> {}
 
-  /// The server does not serve them, or nobody may read them (I-77).
+  /// The server does not serve them, or does not let anyone read them (I-77).
   record Absent<C>() implements PollResult<C> {}
 }

@@ -123,7 +123,7 @@ public final class AccessViewModel {
         RequiredPermissions.all().stream()
             .filter(permission -> permission.purpose().reads())
             .toList();
-    // A user with all rights passes the manifest on to somebody else.
+    // A user with all rights passes the manifest on to someone else.
     Optional<Identity> who = missing.isEmpty() ? Optional.empty() : known.identity();
     return ReadingRole.manifest(whole.get() || missing.isEmpty() ? reading : missing, who);
   }

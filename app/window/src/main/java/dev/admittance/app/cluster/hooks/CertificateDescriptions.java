@@ -15,7 +15,7 @@ public final class CertificateDescriptions {
 
   private CertificateDescriptions() {}
 
-  /// The text of the column: when the first of them expires, told apart whether that is the one
+  /// The text of the column: when the first of them expires, distinguishing whether that is the one
   /// that the backend serves or an authority, or the fault.
   static String brief(CertificateHealth certificate, Instant now) {
     if (certificate.trust() == Trust.AWAITED) {

@@ -109,7 +109,7 @@ public final class DockViewModel {
   }
 
   /// Sets another default layout of the same panes, such as for a narrow window. It takes the place
-  /// of the previous one unless somebody has moved, opened or closed panes.
+  /// of the previous one unless the user has moved, opened or closed panes.
   public void setDefaults(DockLayout other) {
     if (!other.equals(defaults)) {
       boolean untouched = layout.get().hasPanesOf(defaults);

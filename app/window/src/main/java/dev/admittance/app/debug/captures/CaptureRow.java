@@ -68,7 +68,7 @@ public final class CaptureRow implements TableItem {
     return summary.getReadOnlyProperty();
   }
 
-  /// The outcome, with its reason once a run told it.
+  /// The outcome, with its reason once a run has given it.
   RunSummary run() {
     return run.get();
   }
@@ -97,7 +97,7 @@ public final class CaptureRow implements TableItem {
     return capture.map(read -> StepDescriptions.request(read.request(), read.origin())).orElse("");
   }
 
-  /// Takes an outcome. A known reason stays where only the verdict is told again.
+  /// Takes an outcome. A known reason stays if only the verdict is reported again.
   void decide(RunSummary decided) {
     if (decided.verdict() != verdict.get() || !decided.lacksReason()) {
       run.set(decided);

@@ -103,7 +103,7 @@ final class TriedAnswer {
     return begins ? Set.of(file) : Set.of();
   }
 
-  /// The edits of the file; empty if no answer was tried, or it cannot be told for which request.
+  /// The edits of the file; empty if no answer was tried, or its request is unknown.
   Optional<Function<ReadResult, EditResult>> part() {
     return entry
         .filter(_ -> replaced.isPresent() || !uid.isEmpty())

@@ -22,7 +22,8 @@ public final class TimelineView extends StackPane {
     session
         .positionProperty()
         .subscribe(_ -> {
-          // The maximum first: a value above it would be cut, and one that is cut moves nobody.
+          // The maximum first: a value above it would be cut, and a cut value does not move the
+          // position.
           following = true;
           slider.setMax(Math.max(0, session.stepCount().get() - 1));
           slider.setValue(Math.max(0, session.index().get()));
