@@ -196,6 +196,7 @@ final class DocumentClassifier {
     scenarios.addAll(other.scenarios);
     expectations.addAll(other.expectations);
     definitions.addAll(other.definitions);
+    definitionTexts.addAll(other.definitionTexts);
     plain.addAll(other.plain);
     manifests.addAll(other.manifests);
     customResources.addAll(other.customResources);

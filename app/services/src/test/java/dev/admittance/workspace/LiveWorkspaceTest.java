@@ -76,6 +76,33 @@ class LiveWorkspaceTest {
   }
 
   @Test
+  void ruleOfACustomResourceThatDoesNotCompileIsAProblem() throws IOException {
+    write(
+        "toys.yaml",
+        """
+        apiVersion: apiextensions.k8s.io/v1
+        kind: CustomResourceDefinition
+        metadata: {name: toys.example.com}
+        spec:
+          group: example.com
+          names: {plural: toys, kind: Toy}
+          versions:
+          - name: v1
+            served: true
+            storage: true
+            schema:
+              openAPIV3Schema:
+                type: object
+                x-kubernetes-validations:
+                - rule: self.colour == 'red'
+        """);
+
+    assertThat(read(folder).problems())
+        .extracting(problem -> problem.place() + " " + problem.rule())
+        .containsExactly("toys.yaml:15:21 api/Invalid");
+  }
+
+  @Test
   void whatAFileHoldsIsSeenFromItsText() throws IOException {
     write(
         "anywhere.yaml",
