@@ -26,6 +26,7 @@ public final class SummaryReader {
   private final Map<String, Integer> responses = recent();
   private final List<Diagnostic> problems = new ArrayList<>();
   private int unreadable;
+  private int withheld;
   private int captures;
   private int times;
 
@@ -38,8 +39,10 @@ public final class SummaryReader {
   /// @param captures their number
   /// @param timed how many state when they were received
   /// @param unreadable how many values are damaged, or unusable captures
-  /// @param problems of the first of those, with their lines
-  public record Result(int captures, int timed, int unreadable, List<Diagnostic> problems) {
+  /// @param withheld how many requests the file does not hold whole
+  /// @param problems of the first of both, with their lines
+  public record Result(
+      int captures, int timed, int unreadable, int withheld, List<Diagnostic> problems) {
     public Result {
       problems = List.copyOf(problems);
     }
@@ -64,7 +67,8 @@ public final class SummaryReader {
       }
     }
     progress.at(table.read(), index.size(), name);
-    return new Result(reader.captures, reader.times, reader.unreadable, reader.problems);
+    return new Result(
+        reader.captures, reader.times, reader.unreadable, reader.withheld, reader.problems);
   }
 
   private void take(int value, Optional<CaptureItem> item) {
@@ -89,9 +93,15 @@ public final class SummaryReader {
         table.skip();
         pair(uid, value, false);
       }
-      case CaptureItem.NotRun other -> {
+      case CaptureItem.Withheld(int requests, Diagnostic diagnostic) -> {
         table.skip();
-        problem(other.diagnostic());
+        withheld += requests;
+        problem(diagnostic);
+      }
+      case CaptureItem.Problem(Diagnostic diagnostic) -> {
+        table.skip();
+        unreadable++;
+        problem(diagnostic);
       }
     }
   }
@@ -106,7 +116,6 @@ public final class SummaryReader {
   }
 
   private void problem(Diagnostic diagnostic) {
-    unreadable++;
     if (problems.size() < MOST_PROBLEMS) {
       problems.add(diagnostic);
     }

@@ -80,6 +80,13 @@ public final class Sample {
     return this;
   }
 
+  /// Begins the configuration of the sidecar with a comment, so that all of it stands a line lower.
+  public Sample comment() throws IOException {
+    Path file = root.resolve("hooks/mesh-sidecar.yaml");
+    Files.writeString(file, "# Reviewed by the team of the mesh.\n" + Files.readString(file));
+    return this;
+  }
+
   /// Opens it, with Impact in sight.
   public Sample open() {
     workspace.open(root);

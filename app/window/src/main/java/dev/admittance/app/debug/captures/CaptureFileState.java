@@ -3,9 +3,11 @@ package dev.admittance.app.debug.captures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.captures.SummaryReader;
 import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.simulator.capture.CaptureItem;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// The progress of an open capture file.
 ///
@@ -14,13 +16,15 @@ import java.util.stream.Collectors;
 /// @param read the number of values read
 /// @param captures the number of captures among them
 /// @param unreadable the number of values that should be captures but are not
-/// @param problems of the first of those
+/// @param withheld the number of requests that the file does not hold whole
+/// @param problems of the first of both
 public record CaptureFileState(
     String name,
     int values,
     int read,
     int captures,
     int unreadable,
+    int withheld,
     List<Diagnostic> problems,
     Reading reading,
     Simulating simulating) {
@@ -50,7 +54,7 @@ public record CaptureFileState(
 
   static CaptureFileState opened(String name, int values) {
     return new CaptureFileState(
-        name, values, 0, 0, 0, List.of(), Reading.STOPPED, Simulating.IN_SIGHT);
+        name, values, 0, 0, 0, 0, List.of(), Reading.STOPPED, Simulating.IN_SIGHT);
   }
 
   CaptureFileState whileReading() {
@@ -72,6 +76,7 @@ public record CaptureFileState(
         count,
         result.captures(),
         result.unreadable(),
+        result.withheld(),
         result.problems(),
         Reading.DONE,
         simulating);
@@ -79,7 +84,7 @@ public record CaptureFileState(
 
   private CaptureFileState with(int count, Reading how) {
     return new CaptureFileState(
-        name, values, count, captures, unreadable, problems, how, simulating);
+        name, values, count, captures, unreadable, withheld, problems, how, simulating);
   }
 
   CaptureFileState whileSimulating() {
@@ -95,7 +100,8 @@ public record CaptureFileState(
   }
 
   private CaptureFileState with(Simulating how) {
-    return new CaptureFileState(name, values, read, captures, unreadable, problems, reading, how);
+    return new CaptureFileState(
+        name, values, read, captures, unreadable, withheld, problems, reading, how);
   }
 
   /// The number of captures as far as it is known.
@@ -108,8 +114,18 @@ public record CaptureFileState(
     return switch (reading) {
       case RUNNING -> MESSAGES.get("state.reading", number(read), number(values));
       case STOPPED -> MESSAGES.get("state.stopped", number(read), number(values));
-      case DONE -> unreadable == 0 ? "" : unreadableWords();
+      case DONE ->
+          Stream.of(unreadable == 0 ? "" : unreadableWords(), withheldWords())
+              .filter(words -> !words.isEmpty())
+              .collect(Collectors.joining("; "));
     };
+  }
+
+  /// In the words of Impact, which counts them by cause.
+  private String withheldWords() {
+    return withheld == 0
+        ? ""
+        : MESSAGES.get("state.withheld", MESSAGES.get("shared.withheld"), number(withheld));
   }
 
   private String unreadableWords() {
@@ -117,6 +133,7 @@ public record CaptureFileState(
         "state.unreadable",
         unreadable,
         problems.stream()
+                .filter(problem -> !problem.rule().equals(CaptureItem.WITHHELD))
                 .limit(3)
                 .map(problem -> String.valueOf(problem.range().start().line()))
                 .collect(Collectors.joining(", "))

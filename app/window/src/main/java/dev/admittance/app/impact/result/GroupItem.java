@@ -79,7 +79,7 @@ public record GroupItem(Optional<Group> group, Kind kind, String text, String de
     causes.forEach((cause, count) -> items.add(cause(cause, count)));
     long withheld = summary.unjudged() - causes.values().stream().mapToLong(Long::longValue).sum();
     if (withheld > 0) {
-      items.add(cause(MESSAGES.get("cause.withheld"), withheld));
+      items.add(cause(MESSAGES.get("shared.withheld"), withheld));
     }
     items.sort(Comparator.comparingLong(GroupItem::count).reversed());
     if (!items.isEmpty()) {

@@ -100,6 +100,24 @@ class CaptureFileViewModelTest {
   }
 
   @Test
+  void requestsThatTheLogDoesNotHoldAreCountedInTheWordsOfImpact() throws IOException {
+    CapturesViewModel captures = captures(new DirectTaskRunner());
+    String event =
+        """
+        {"kind": "Event", "apiVersion": "audit.k8s.io/v1", "level": "Metadata", "stage": "ResponseComplete", \
+        "auditID": "%d", "verb": "create", "requestURI": "/api/v1/namespaces/shop/pods", \
+        "user": {"username": "ada"}, "responseStatus": {"code": 201}, \
+        "objectRef": {"resource": "pods", "namespace": "shop", "name": "p", "apiVersion": "v1"}}
+        """;
+
+    captures.openIndexed(
+        file(Reviews.lines(2) + event.formatted(1) + event.formatted(2) + "{\"cut\": \n"));
+
+    assertThat(state(captures).words())
+        .isEqualTo("1 value is no capture: line 5; The log does not hold the whole request: 2");
+  }
+
+  @Test
   void reloadedWorkspaceLeavesTheFileOpen() throws IOException {
     CapturesViewModel captures = captures(new DirectTaskRunner());
     captures.openIndexed(file(Reviews.lines(10)));

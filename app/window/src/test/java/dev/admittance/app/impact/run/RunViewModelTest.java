@@ -101,6 +101,13 @@ class RunViewModelTest {
   }
 
   @Test
+  void commentsThatMoveLinesDecideNothing() throws IOException, GitAPIException {
+    Sample sample = new Sample(folder).commit().comment().open().compare();
+    assertThat(sample.results.summaryProperty().get().requests()).isEqualTo(10);
+    assertThat(sample.results.emptinessProperty().get()).isEqualTo(Emptiness.SAME_SIDES);
+  }
+
+  @Test
   void whileItRunsItSaysWhatIsKnownSoFar() throws IOException, GitAPIException {
     Sample sample = new Sample(folder).commit().change().open();
     List<Emptiness> said = new ArrayList<>();
