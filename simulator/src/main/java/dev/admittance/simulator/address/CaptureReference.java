@@ -51,7 +51,7 @@ public record CaptureReference(String source, String uid) {
 
   /// How well a capture fits this reference. A file may be named from different folders: one path
   /// may be the end of the other.
-  Fit fit(String otherSource, String otherUid) {
+  public Fit fit(String otherSource, String otherUid) {
     boolean samePlace = line(source).equals(line(otherSource)) && isSameFile(otherSource);
     if (uid.isEmpty()) {
       return samePlace ? Fit.SAME : Fit.OTHER;

@@ -7,6 +7,7 @@ import dev.admittance.app.debug.blame.BlameViewModel;
 import dev.admittance.app.debug.breakpoint.BreakpointsViewModel;
 import dev.admittance.app.debug.breakpoint.ExecutionViewModel;
 import dev.admittance.app.debug.calls.CallsViewModel;
+import dev.admittance.app.debug.captures.CaptureRow;
 import dev.admittance.app.debug.captures.CapturesViewModel;
 import dev.admittance.app.debug.changes.ChangesViewModel;
 import dev.admittance.app.debug.changes.KeepViewModel;
@@ -316,25 +317,23 @@ public final class DebugViewModel implements RenameFollower {
     if (!captures.show(capture)) {
       replays.debugOnce(capture);
     }
-    goTo(capture, trace -> TestPlace.of(trace, run.mismatches()));
+    goTo(capture.source(), trace -> TestPlace.of(trace, run.mismatches()));
   }
 
-  /// Debugs a capture of the workspace where its run reaches a place; does nothing if it is not one
-  /// of them.
-  private void open(Capture capture, Breakpoint at) {
-    if (captures.show(capture)) {
-      goTo(
-          capture,
-          trace ->
-              new BreakpointHits(trace, List.of(at)).after(-1).map(BreakpointHit::index).orElse(0));
-    }
+  /// Debugs a capture where its run reaches a place.
+  private void open(CaptureRow row, Breakpoint at) {
+    captures.show(row);
+    goTo(
+        row.source(),
+        trace ->
+            new BreakpointHits(trace, List.of(at)).after(-1).map(BreakpointHit::index).orElse(0));
   }
 
   /// Moves to a step once the run of a capture is shown.
-  private void goTo(Capture capture, ToIntFunction<Trace> step) {
+  private void goTo(String source, ToIntFunction<Trace> step) {
     ValueWaiter.is(
         session.positionProperty(),
-        _ -> runs.isShown(capture.source()),
+        _ -> runs.isShown(source),
         () ->
             session
                 .traceProperty()

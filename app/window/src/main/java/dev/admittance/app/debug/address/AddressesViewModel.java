@@ -43,7 +43,11 @@ public final class AddressesViewModel {
   /// The value to point at once its step is shown.
   private Optional<StepPoint> arriving = Optional.empty();
 
-  private record Wanted(StepAddress address, CaptureRow row, Fit fit) {}
+  private record Wanted(StepAddress address, CaptureRow row, Fit fit) {
+    static Wanted of(StepAddress address, CaptureRow row) {
+      return new Wanted(address, row, row.fit(address.capture()));
+    }
+  }
 
   public AddressesViewModel(
       CapturesViewModel captures,
@@ -126,27 +130,38 @@ public final class AddressesViewModel {
     }
     Optional<Wanted> best =
         captures.rows().stream()
-            .map(row -> new Wanted(address, row, address.capture().fit(row.capture())))
+            .map(row -> Wanted.of(address, row))
             .min(Comparator.comparing(Wanted::fit))
             .filter(it -> it.fit() != Fit.OTHER);
-    if (best.isEmpty()) {
-      notice.set(MESSAGES.get("no-capture", address.capture().source()));
-      return;
-    }
+    best.ifPresentOrElse(this::show, () -> find(address));
+  }
+
+  /// Looks into a file that is not in memory.
+  private void find(StepAddress address) {
+    captures.find(
+        address.capture(),
+        row ->
+            row.map(found -> Wanted.of(address, found))
+                .ifPresentOrElse(
+                    this::show,
+                    () -> notice.set(MESSAGES.get("no-capture", address.capture().source()))));
+  }
+
+  private void show(Wanted best) {
     Optional<DebugRun> base =
-        runs.runs().stream().filter(run -> run.isBase() && isOf(best.get(), run)).findFirst();
+        runs.runs().stream().filter(run -> run.isBase() && isOf(best, run)).findFirst();
     if (base.isPresent()) {
       runs.show(base.get());
-      session.moveTo(land(address, best.get().fit(), base.get()));
+      session.moveTo(land(best.address(), best.fit(), base.get()));
       arrive();
     } else {
-      wanted = best;
-      captures.show(best.get().row().capture());
+      wanted = Optional.of(best);
+      captures.show(best.row());
     }
   }
 
   private static boolean isOf(Wanted wanted, DebugRun run) {
-    return run.spec().capture().equals(wanted.row().capture());
+    return wanted.row().isRead() && run.spec().capture().equals(wanted.row().capture());
   }
 
   /// The step at which the new run of a capture begins; empty where no address leads to it.

@@ -7,16 +7,21 @@ import dev.admittance.app.task.Job;
 import dev.admittance.app.task.LatestJob;
 import dev.admittance.app.task.Progress;
 import dev.admittance.app.task.TaskRunner;
+import dev.admittance.app.workspace.ValueWaiter;
 import dev.admittance.captures.CaptureSource;
 import dev.admittance.captures.IndexReader;
 import dev.admittance.captures.SummaryReader;
+import dev.admittance.simulator.address.CaptureReference;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.storage.IoReason;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
+import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.value.ObservableValue;
 
 /// A file of any number of captures, opened through an index: first its values are located and
 /// shown, then all are read once in the background for filtering and sorting. The captures
@@ -176,6 +181,34 @@ public final class CaptureFileViewModel {
       }
     }
     return true;
+  }
+
+  /// The captures of the open file; empty while none is open or its values are being read.
+  Optional<IndexedCaptures> listed() {
+    return captures.filter(_ -> isRead(state.get()));
+  }
+
+  /// Which file is open with all its values; empty for none.
+  public ObservableValue<Optional<Path>> readProperty() {
+    return Bindings.createObjectBinding(
+        () -> path.get().filter(_ -> isRead(state.get())), path, state);
+  }
+
+  private static boolean isRead(Optional<CaptureFileState> state) {
+    return state.filter(now -> now.reading() == CaptureFileState.Reading.DONE).isPresent();
+  }
+
+  /// Finds the capture that fits a reference best, once all values are read.
+  void find(CaptureReference reference, Consumer<Optional<CaptureRow>> then) {
+    ValueWaiter.is(
+        state,
+        CaptureFileViewModel::isRead,
+        () ->
+            listed()
+                .ifPresent(all ->
+                    tasks
+                        .start(MESSAGES.get("task.find"), _ -> all.find(reference))
+                        .onSuccess(place -> then.accept(place.map(all::row)))));
   }
 
   /// Reads the capture of a row, then runs `then`.

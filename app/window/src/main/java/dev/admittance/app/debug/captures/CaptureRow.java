@@ -1,6 +1,8 @@
 package dev.admittance.app.debug.captures;
 
 import dev.admittance.captures.CaptureSummary;
+import dev.admittance.simulator.address.CaptureReference;
+import dev.admittance.simulator.address.CaptureReference.Fit;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.trace.StepDescriptions;
 import java.util.List;
@@ -48,7 +50,7 @@ public final class CaptureRow implements TableItem {
   }
 
   /// Whether the capture is in memory.
-  boolean isRead() {
+  public boolean isRead() {
     return capture.isPresent();
   }
 
@@ -85,6 +87,11 @@ public final class CaptureRow implements TableItem {
   /// The position as `file:line`; empty if it is not read yet.
   public String source() {
     return summary.get().map(CaptureSummary::source).orElse("");
+  }
+
+  /// How well it fits a reference; not at all if it is not read yet.
+  public Fit fit(CaptureReference reference) {
+    return summary.get().map(one -> reference.fit(one.source(), one.uid())).orElse(Fit.OTHER);
   }
 
   /// Namespace and name, as far as they are known.

@@ -6,12 +6,15 @@ import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.LatestJob;
 import dev.admittance.app.task.Progress;
 import dev.admittance.app.task.TaskRunner;
+import dev.admittance.simulator.address.CaptureReference;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.request.RequestOrigin;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.StringBinding;
 import javafx.beans.binding.StringExpression;
@@ -115,6 +118,35 @@ public final class CapturesViewModel {
       select(one);
     });
     return row.isPresent();
+  }
+
+  /// Debugs a capture of the workspace or of the open file.
+  public void show(CaptureRow row) {
+    if (!row.isRead() || !show(row.capture())) {
+      select(row);
+    }
+  }
+
+  /// The captures of the open file once it is read, and of the workspace otherwise.
+  public ListedCaptures listed() {
+    return file.listed().<ListedCaptures>map(open -> open).orElse(loaded);
+  }
+
+  /// Finds the capture of a file that the workspace does not load whole, which it opens, or of the
+  /// open file.
+  ///
+  /// @param then receives the one that fits best, if any does
+  public void find(CaptureReference reference, Consumer<Optional<CaptureRow>> then) {
+    Predicate<Path> named = path -> path.endsWith(reference.file());
+    Optional<Path> whole = cutOff.get().stream().filter(named).findFirst();
+    if (whole.isPresent() && file.pathProperty().get().filter(named).isEmpty()) {
+      openIndexed(whole.get());
+    }
+    if (whole.isPresent() || file.isOpen()) {
+      file.find(reference, then);
+    } else {
+      then.accept(Optional.empty());
+    }
   }
 
   private void debug(CaptureRow row) {

@@ -1,14 +1,18 @@
 package dev.admittance.app.debug.captures;
 
 import dev.admittance.captures.CaptureIndex;
+import dev.admittance.captures.CaptureSource;
 import dev.admittance.captures.SummaryTable;
+import dev.admittance.simulator.address.CaptureReference;
+import dev.admittance.simulator.address.CaptureReference.Fit;
+import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
 /// The captures of a file that is not in memory. Rows are created when they become visible.
-final class IndexedCaptures implements TableCaptures {
+final class IndexedCaptures implements TableCaptures, ListedCaptures {
   /// The number of cached rows, a few screens.
   private static final int KEPT = 500;
 
@@ -72,6 +76,39 @@ final class IndexedCaptures implements TableCaptures {
       want.accept(row);
     }
     return row;
+  }
+
+  @Override
+  public String title(int place) {
+    return summaries
+        .find(place)
+        .map(one -> one.operation() + " " + one.resource() + " " + one.qualifiedName())
+        .orElse("");
+  }
+
+  @Override
+  public void visit(Visitor visitor) throws IOException {
+    try (CaptureSource source = new CaptureSource(index, summaries)) {
+      boolean more = true;
+      for (int place = 0; place < size() && more; place++) {
+        more = visitor.take(place, isOther(place) ? Optional.empty() : source.find(place));
+      }
+    }
+  }
+
+  /// The place of the capture that fits a reference best; empty where none does. Thread-safe.
+  Optional<Integer> find(CaptureReference reference) {
+    Fit best = Fit.OTHER;
+    Optional<Integer> found = Optional.empty();
+    for (int place = 0; place < size() && best != Fit.SAME; place++) {
+      Fit fit =
+          summaries.find(place).map(one -> reference.fit(one.source(), one.uid())).orElse(best);
+      if (fit.compareTo(best) < 0) {
+        best = fit;
+        found = Optional.of(place);
+      }
+    }
+    return found;
   }
 
   /// Keeps a row while it is selected.

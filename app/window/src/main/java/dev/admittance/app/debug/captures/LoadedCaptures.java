@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
 /// @param summaries in the order of the rows
 /// @param runs their outcomes
 record LoadedCaptures(List<CaptureRow> rows, List<CaptureSummary> summaries, RunTable runs)
-    implements TableCaptures {
+    implements TableCaptures, ListedCaptures {
   LoadedCaptures {
     rows = List.copyOf(rows);
     summaries = List.copyOf(summaries);
@@ -44,6 +44,19 @@ record LoadedCaptures(List<CaptureRow> rows, List<CaptureSummary> summaries, Run
   @Override
   public CaptureRow row(int place) {
     return rows.get(place);
+  }
+
+  @Override
+  public String title(int place) {
+    return rows.get(place).title();
+  }
+
+  @Override
+  public void visit(Visitor visitor) {
+    boolean more = true;
+    for (int place = 0; place < size() && more; place++) {
+      more = visitor.take(place, Optional.of(rows.get(place).capture()));
+    }
   }
 
   /// Stores the outcome of a capture.

@@ -1,6 +1,6 @@
 package dev.admittance.app.debug.logpoint;
 
-import dev.admittance.app.debug.captures.CaptureRow;
+import dev.admittance.app.debug.captures.ListedCaptures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Progress;
 import dev.admittance.simulator.analysis.SimulationInput;
@@ -8,7 +8,8 @@ import dev.admittance.simulator.analysis.logpoint.CompiledLogPoint;
 import dev.admittance.simulator.analysis.logpoint.LogCounts;
 import dev.admittance.simulator.analysis.logpoint.LogPoint;
 import dev.admittance.simulator.pipeline.Pipeline;
-import dev.admittance.simulator.pipeline.WatchedRun;
+import dev.admittance.storage.IoReason;
+import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,15 +23,17 @@ final class LogEvaluation {
   /// The most captures that are listed for a value.
   private static final int MOST_CAPTURES = 100;
 
-  /// The captures between two updates of the counts.
+  /// The least captures between two updates of the counts, and the most updates.
   private static final int BATCH = 100;
 
-  private final List<CaptureRow> all;
+  private static final int MOST_UPDATES = 50;
+
+  private final ListedCaptures all;
   private final SimulationInput now;
   private final Map<CompiledLogPoint, LogCounts<Integer>> counts = new LinkedHashMap<>();
   private final Map<LogPoint, String> wrong = new LinkedHashMap<>();
 
-  LogEvaluation(List<LogPoint> points, SimulationInput now, List<CaptureRow> all) {
+  LogEvaluation(List<LogPoint> points, SimulationInput now, ListedCaptures all) {
     this.all = all;
     this.now = now;
     for (LogPoint point : points) {
@@ -48,15 +51,22 @@ final class LogEvaluation {
   /// @param show receives what is known so far, on the UI thread
   LogResults run(Progress progress, Consumer<LogResults> show) {
     Pipeline pipeline = Pipeline.compile(now.setup());
-    for (int i = 0; i < all.size() && !counts.isEmpty() && !progress.cancelled(); i++) {
-      WatchedRun run = pipeline.watch(all.get(i).capture(), now.book());
-      int capture = i;
-      counts.forEach((point, count) -> count.add(capture, point.evaluate(run).values()));
-      progress.at(i + 1L, all.size(), MESSAGES.get("shared.of", i + 1, all.size()));
-      if ((i + 1) % BATCH == 0) {
-        LogResults part = results();
-        progress.deliver(() -> show.accept(part));
-      }
+    int batch = Math.max(BATCH, all.size() / MOST_UPDATES);
+    try {
+      all.visit((place, capture) -> {
+        capture
+            .map(one -> pipeline.watch(one, now.book()))
+            .ifPresent(run ->
+                counts.forEach((point, count) -> count.add(place, point.evaluate(run).values())));
+        progress.at(place + 1L, all.size(), MESSAGES.get("shared.of", place + 1, all.size()));
+        if ((place + 1) % batch == 0) {
+          LogResults part = results();
+          progress.deliver(() -> show.accept(part));
+        }
+        return !progress.cancelled() && !counts.isEmpty();
+      });
+    } catch (IOException e) {
+      counts.keySet().forEach(point -> wrong.put(point.point(), IoReason.of(e)));
     }
     return results();
   }

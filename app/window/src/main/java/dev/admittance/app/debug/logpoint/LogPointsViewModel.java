@@ -4,6 +4,7 @@ import dev.admittance.app.controls.OptionalProperty;
 import dev.admittance.app.debug.breakpoint.BreakpointRename;
 import dev.admittance.app.debug.captures.CaptureRow;
 import dev.admittance.app.debug.captures.CapturesViewModel;
+import dev.admittance.app.debug.captures.ListedCaptures;
 import dev.admittance.app.debug.run.DebugRun;
 import dev.admittance.app.debug.run.RunSpec;
 import dev.admittance.app.debug.run.RunsViewModel;
@@ -19,7 +20,6 @@ import dev.admittance.simulator.analysis.logpoint.LogPoint;
 import dev.admittance.simulator.analysis.logpoint.LogTable;
 import dev.admittance.simulator.analysis.logpoint.LoggedPoint;
 import dev.admittance.simulator.analysis.logpoint.LoggedValue;
-import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.pipeline.WatchedRun;
 import dev.admittance.workspace.HookRename;
 import java.util.ArrayList;
@@ -35,15 +35,15 @@ import javafx.collections.FXCollections;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
 
-/// The log points, their values over all captures of the workspace, and in the current run.
-/// Evaluated in the background whenever they or the workspace change; a part is shown as soon as it
-/// is known.
+/// The log points, their values over all captures of the workspace or of the open file, and in the
+/// current run. Evaluated in the background whenever they or the workspace change; a part is
+/// shown as soon as it is known.
 public final class LogPointsViewModel implements RenameFollower {
   private static final Messages MESSAGES = Messages.of(LogPointsViewModel.class);
 
   private final CapturesViewModel captures;
   private final RunsViewModel runs;
-  private final BiConsumer<Capture, Breakpoint> opener;
+  private final BiConsumer<CaptureRow, Breakpoint> opener;
   private final ObservableList<LogPointRow> rows = FXCollections.observableArrayList();
   private final ObservableList<LogPointRow> shown = FXCollections.unmodifiableObservableList(rows);
   private final ReadOnlyObjectWrapper<List<LogPoint>> active =
@@ -61,7 +61,7 @@ public final class LogPointsViewModel implements RenameFollower {
   public LogPointsViewModel(
       CapturesViewModel captures,
       RunsViewModel runs,
-      BiConsumer<Capture, Breakpoint> opener,
+      BiConsumer<CaptureRow, Breakpoint> opener,
       TaskRunner tasks) {
     this.captures = captures;
     this.runs = runs;
@@ -72,7 +72,7 @@ public final class LogPointsViewModel implements RenameFollower {
     rows.addListener((ListChangeListener<LogPointRow>) _ -> activate());
     results.valueProperty().subscribe(_ -> show());
     selected.subscribe(_ -> show());
-    results.follow(active, input);
+    results.follow(active, input, captures.file().readProperty());
     lane.follow(active, runs.currentProperty());
   }
 
@@ -192,8 +192,8 @@ public final class LogPointsViewModel implements RenameFollower {
   /// Shows a capture of a value where its run reaches the log point.
   void open(LoggedLine line) {
     line.capture()
-        .ifPresent(
-            row -> selected.get().ifPresent(log -> opener.accept(row.capture(), log.point().at())));
+        .map(results.get().captures()::row)
+        .ifPresent(row -> selected.get().ifPresent(log -> opener.accept(row, log.point().at())));
   }
 
   private void activate() {
@@ -204,12 +204,13 @@ public final class LogPointsViewModel implements RenameFollower {
   private Derivation<LogResults> evaluate() {
     List<LogPoint> points = active.get();
     Optional<SimulationInput> now = input.get();
-    List<CaptureRow> all = List.copyOf(captures.rows());
-    return points.isEmpty() || now.isEmpty()
-        ? Derivation.known(LogResults.NOTHING)
-        : Derivation.computed(
-            MESSAGES.get("task.evaluate"),
-            progress -> new LogEvaluation(points, now.get(), all).run(progress, results::show));
+    if (points.isEmpty() || now.isEmpty()) {
+      return Derivation.known(LogResults.NOTHING);
+    }
+    ListedCaptures all = captures.listed();
+    return Derivation.computed(
+        MESSAGES.get("task.evaluate"),
+        progress -> new LogEvaluation(points, now.get(), all).run(progress, results::show));
   }
 
   private Derivation<List<LoggedPoint>> evaluateRun() {
@@ -249,14 +250,13 @@ public final class LogPointsViewModel implements RenameFollower {
         "summary", table.evaluations(), table.rows().size(), table.errors(), table.notReached());
   }
 
-  private static List<LoggedLine> lines(LogTable<Integer> table, List<CaptureRow> captures) {
+  private static List<LoggedLine> lines(LogTable<Integer> table, ListedCaptures captures) {
     List<LoggedLine> found = new ArrayList<>();
     for (LogTable.Row<Integer> row : table.rows()) {
       List<LoggedLine> of =
           row.captures().stream()
-              .map(captures::get)
-              .map(capture ->
-                  new LoggedLine(capture.title(), "", false, List.of(), Optional.of(capture)))
+              .map(place ->
+                  new LoggedLine(captures.title(place), "", false, List.of(), Optional.of(place)))
               .toList();
       found.add(
           new LoggedLine(

@@ -1,6 +1,5 @@
 package dev.admittance.app.debug.logpoint;
 
-import dev.admittance.app.debug.captures.CaptureRow;
 import java.util.List;
 import java.util.Optional;
 
@@ -10,13 +9,13 @@ import java.util.Optional;
 /// @param count how often, as text; empty for a capture
 /// @param error whether it is an error
 /// @param captures the first captures with the value
-/// @param capture for a capture
+/// @param capture the place of a capture in the list
 record LoggedLine(
     String text,
     String count,
     boolean error,
     List<LoggedLine> captures,
-    Optional<CaptureRow> capture) {
+    Optional<Integer> capture) {
   LoggedLine {
     captures = List.copyOf(captures);
   }

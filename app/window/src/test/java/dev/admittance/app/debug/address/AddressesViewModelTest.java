@@ -4,20 +4,28 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.app.debug.DebugViewModel;
 import dev.admittance.app.debug.ShopSetup;
+import dev.admittance.app.debug.captures.CaptureRow;
 import dev.admittance.app.debug.run.Variation;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.DirectTaskRunner;
 import dev.admittance.app.task.HeldTaskRunner;
+import dev.admittance.captures.Reviews;
 import dev.admittance.simulator.address.AddressReading;
 import dev.admittance.simulator.address.StepAddress;
 import dev.admittance.simulator.lanes.LaneCard;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.StepDescriptions;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class AddressesViewModelTest {
+  @TempDir private Path folder;
+
   private final DebugViewModel debug = new DebugViewModel(new DirectTaskRunner(), new Failures());
   private final AddressesViewModel addresses = debug.addresses();
 
@@ -73,6 +81,31 @@ class AddressesViewModelTest {
         .contains(debug.captures().rows().getFirst());
     assertThat(headline()).isEqualTo("label.shop.example patched /spec/restartPolicy (2/2)");
     assertThat(addresses.noticeProperty().get()).isEmpty();
+  }
+
+  @Test
+  void addressInAFileThatIsNotInMemoryOpensTheFile() throws IOException {
+    Path day = Files.writeString(folder.resolve("day.jsonl"), Reviews.lines(300));
+    debug.captures().openIndexed(day);
+    debug.captures().select((CaptureRow) debug.captures().table().shownProperty().get().get(298));
+    StepAddress address = second();
+    assertThat(address.toString()).contains("day.jsonl:299");
+    debug.captures().closeFile();
+
+    addresses.open(address);
+    assertThat(addresses.noticeProperty().get()).contains("day.jsonl:299");
+
+    debug.captures().setCutOff(List.of(day));
+    addresses.open(address);
+    assertThat(debug.captures().file().pathProperty().get()).contains(day);
+    assertThat(debug.captures().selectedProperty().get().orElseThrow().name())
+        .isEqualTo("team-4/p298");
+    assertThat(headline()).isEqualTo("label.shop.example patched /spec/restartPolicy (2/2)");
+    assertThat(addresses.noticeProperty().get()).isEmpty();
+
+    select(0);
+    addresses.open(address);
+    assertThat(headline()).isEqualTo("label.shop.example patched /spec/restartPolicy (2/2)");
   }
 
   @Test

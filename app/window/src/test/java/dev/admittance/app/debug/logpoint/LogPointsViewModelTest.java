@@ -8,19 +8,29 @@ import dev.admittance.app.debug.ShopSetup;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.DirectTaskRunner;
 import dev.admittance.app.task.HeldTaskRunner;
+import dev.admittance.captures.Reviews;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.registration.HookKind;
 import dev.admittance.simulator.analysis.breakpoint.Breakpoint;
+import dev.admittance.simulator.analysis.logpoint.LogPoint;
 import dev.admittance.simulator.trace.Phase;
 import dev.admittance.simulator.trace.Step;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class LogPointsViewModelTest {
   private static final Breakpoint WARN =
       new Breakpoint.AtHook(HookKind.VALIDATING, "policy", "warn.shop.example");
+
+  private static final Breakpoint RECEIVED = new Breakpoint.AtPhase(Phase.RECEIVED);
+
+  @TempDir private Path folder;
 
   private final DebugViewModel debug = new DebugViewModel(new DirectTaskRunner(), new Failures());
   private final LogPointsViewModel points = debug.logPoints();
@@ -100,6 +110,49 @@ class LogPointsViewModelTest {
             step -> assertThat(step.hook().webhook()).isEqualTo("warn.shop.example"));
     assertThat(debug.session().traceProperty().get().orElseThrow().request().name())
         .isEqualTo("bad");
+  }
+
+  @Test
+  void capturesOfAnOpenFileAreCountedAndOpened() throws IOException {
+    add(RECEIVED, "object.metadata.name");
+    assertThat(summary()).startsWith("3 evaluations");
+
+    debug
+        .captures()
+        .openIndexed(Files.writeString(folder.resolve("day.jsonl"), Reviews.lines(300)));
+
+    assertThat(summary()).isEqualTo("300 evaluations, 300 values");
+    LoggedLine last =
+        points.linesProperty().get().stream()
+            .filter(line -> line.text().equals("\"p299\""))
+            .findFirst()
+            .orElseThrow()
+            .captures()
+            .getFirst();
+    assertThat(last.text()).isEqualTo("CREATE pods team-5/p299");
+    points.open(last);
+    assertThat(debug.session().traceProperty().get().orElseThrow().request().name())
+        .isEqualTo("p299");
+
+    debug.captures().closeFile();
+    assertThat(summary()).startsWith("3 evaluations");
+  }
+
+  @Test
+  void evaluationOverAFileCanBeCancelled() throws IOException {
+    HeldTaskRunner tasks = new HeldTaskRunner();
+    DebugViewModel held = new DebugViewModel(tasks, new Failures());
+    load(held);
+    held.captures().openIndexed(Files.writeString(folder.resolve("day.jsonl"), Reviews.lines(300)));
+    tasks.runAll();
+    held.logPoints().add(new LogPoint(RECEIVED, "object.metadata.name"), true);
+    assertThat(held.logPoints().runningProperty().get()).isTrue();
+
+    held.logPoints().cancel();
+    tasks.runAll();
+
+    assertThat(held.logPoints().runningProperty().get()).isFalse();
+    assertThat(held.logPoints().linesProperty().get()).isEmpty();
   }
 
   @Test
