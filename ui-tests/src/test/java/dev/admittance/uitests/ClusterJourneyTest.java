@@ -84,7 +84,9 @@ class ClusterJourneyTest extends WindowTest {
 
     cluster.webhook(true, "sidecars", "inject.example.com", "Fail");
 
-    window.until("the change is seen", () -> window.items("cluster/events").size() == 1);
+    window.until(
+        "the change is seen",
+        () -> window.shows("cluster/events") && window.items("cluster/events").size() == 1);
     window.clickRow("cluster/events", 0);
     window.until("the change is compared", () -> window.items("cluster/events-change").size() > 1);
     window.screenshot("cluster-03-change");

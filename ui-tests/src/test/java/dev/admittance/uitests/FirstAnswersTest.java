@@ -89,7 +89,7 @@ class FirstAnswersTest extends WindowTest {
     WindowRobot window = begin();
     act(() -> window.press(KeyCode.CONTROL, KeyCode.DIGIT1));
     window.awaitText("design/impact/text", "Nothing is edited.");
-    act(() -> window.clickRow("design/strip/list", 2));
+    act(() -> window.click("design/strip/2"));
     window.awaitText("design/caret", "Ln 10");
     act(() -> {
       window.press(KeyCode.ALT, KeyCode.DIGIT2);

@@ -22,7 +22,7 @@ class ImpactJourneyTest extends WindowTest {
     window.awaitText("debug/captures-summary", "10 captures");
     window.press(KeyCode.CONTROL, KeyCode.DIGIT1);
     window.awaitText("design/impact/text", "Nothing is edited.");
-    window.clickRow("design/strip/list", SIDECAR);
+    window.click("design/strip/" + SIDECAR);
     window.awaitText("design/caret", "Ln 10");
     window.press(KeyCode.ALT, KeyCode.DIGIT2);
     for (int i = 0; i < LINES_TO_SELECTOR; i++) {

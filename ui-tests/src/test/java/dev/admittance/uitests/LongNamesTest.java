@@ -1,5 +1,6 @@
 package dev.admittance.uitests;
 
+import dev.admittance.kubeconfig.KubeEnvironment;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -122,13 +123,55 @@ class LongNamesTest extends WindowTest {
     window.awaitText("design/form/kind", "MutatingWebhookConfiguration");
     check(window, "design-" + state);
     window.clickRow("design/outline", 2);
-    if (width > 960) {
-      wrong.assertThat(window.seen("outline-title")).as(state).doesNotHaveDuplicates();
-    }
+    wrong.assertThat(window.seen("outline-title")).as(state).doesNotHaveDuplicates();
     window.press(KeyCode.CONTROL, KeyCode.DIGIT3);
     window.until("the first words are there", () -> window.shows("impact/empty"));
     check(window, "impact-" + state);
     wrong.assertAll();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"dark,960,540", "light,1440,900"})
+  void clusterHasRoom(String theme, double width, double height)
+      throws IOException, TimeoutException {
+    String state = theme + "-" + (int) width;
+    try (StandInCluster cluster = StandInCluster.start()) {
+      cluster.namespace("the-namespace-of-the-storefront");
+      cluster.webhook(
+          true,
+          "the-configuration-that-adds-what-every-pod-of-the-shop-needs",
+          "labels-of-owners.platform-defaults.admission.bookshop.example",
+          "Ignore");
+      cluster.webhook(
+          false,
+          "the-configuration-that-keeps-what-no-pod-of-the-shop-may-do",
+          "images-come-from-our-registry.policies.admission.bookshop.example",
+          "Fail");
+      Path file =
+          cluster.kubeconfig(
+              folder, "arn-of-the-cluster-that-serves-the-shop-in-the-west-of-europe");
+      System.setProperty(KubeEnvironment.PROPERTY, file.toString());
+      WindowRobot window = openLong(theme, width, height);
+      window.press(KeyCode.CONTROL, KeyCode.DIGIT4);
+      window.clickRow("cluster/contexts", 0);
+      check(window, "cluster-context-" + state);
+      window.click("cluster/open-context");
+      window.awaitText("cluster/hooks-summary", "2 hooks");
+      window.clickRow("cluster/hooks", 1);
+      window.until("the details are there", () -> window.shows("cluster/details"));
+      check(window, "cluster-hooks-" + state);
+      for (String page : List.of("charts", "events", "configuration", "matches")) {
+        window.click("cluster/details/" + page);
+        check(window, "cluster-" + page + "-" + state);
+      }
+      for (String page : List.of("doctor", "compare", "recording", "access")) {
+        window.click("cluster/page/" + page);
+        check(window, "cluster-" + page + "-" + state);
+      }
+      wrong.assertAll();
+    } finally {
+      System.clearProperty(KubeEnvironment.PROPERTY);
+    }
   }
 
   @Test

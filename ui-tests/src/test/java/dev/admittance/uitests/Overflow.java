@@ -84,12 +84,13 @@ final class Overflow {
     return node.getStyleClass().contains("virtual-flow");
   }
 
+  /// The bar of a table is in its flow, beside the headings that it moves too.
   private static boolean hasBar(Parent parent) {
     return parent.getChildrenUnmodifiable().stream()
         .anyMatch(child ->
             child instanceof ScrollBar bar
-                && bar.isVisible()
-                && bar.getOrientation() == Orientation.HORIZONTAL);
+                ? bar.isVisible() && bar.getOrientation() == Orientation.HORIZONTAL
+                : child instanceof Parent flow && isFlow(flow) && hasBar(flow));
   }
 
   private static boolean isLarge(Bounds bounds) {

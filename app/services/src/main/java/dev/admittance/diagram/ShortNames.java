@@ -10,7 +10,9 @@ import java.util.Map;
 /// from the others is never cut.
 public final class ShortNames {
   private static final String SEPARATORS = ".-/:";
-  private static final String CUT = "…";
+
+  /// Stands for what is left out.
+  public static final String CUT = "…";
 
   private ShortNames() {}
 

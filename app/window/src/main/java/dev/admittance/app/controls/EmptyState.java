@@ -18,6 +18,9 @@ public final class EmptyState extends VBox {
   /// In a lower view the icon is hidden.
   private static final double ROOM_FOR_ICON = 170;
 
+  /// In a lower view the title stands alone, so that it covers nothing around it.
+  private static final double ROOM_FOR_TEXT = 84;
+
   /// @param title a few words
   /// @param text a sentence or two that say what to do
   public EmptyState(Ikon icon, String title, String text) {
@@ -31,8 +34,9 @@ public final class EmptyState extends VBox {
     FontIcon sign = new FontIcon(icon);
     heightProperty()
         .subscribe(height -> {
-          boolean room = height.doubleValue() == 0 || height.doubleValue() >= ROOM_FOR_ICON;
-          Nodes.show(sign, room);
+          double room = height.doubleValue() == 0 ? ROOM_FOR_ICON : height.doubleValue();
+          Nodes.show(sign, room >= ROOM_FOR_ICON);
+          Nodes.show(body, room >= ROOM_FOR_TEXT);
         });
     getChildren().setAll(sign, heading, body);
   }

@@ -10,6 +10,7 @@ import javafx.collections.WeakSetChangeListener;
 import javafx.scene.Node;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
+import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
@@ -34,6 +35,7 @@ final class ComparedCell extends GraphicCell<ComparedObject> {
     setPrefWidth(0);
     name.getStyleClass().add(Styles.TEXT_BOLD);
     name.setMinWidth(0);
+    name.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
     state.getStyleClass().addAll(Styles.TEXT_MUTED, Styles.TEXT_SMALL);
     state.setMinWidth(0);
     check.setFocusTraversable(false);

@@ -10,6 +10,7 @@ import dev.admittance.app.controls.table.DataTable;
 import dev.admittance.app.messages.Messages;
 import java.util.List;
 import java.util.function.Function;
+import javafx.beans.binding.Bindings;
 import javafx.scene.control.SplitPane;
 import javafx.scene.layout.StackPane;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
@@ -42,11 +43,14 @@ public final class EventsView extends SplitPane {
                 column("by", 120, HookTimelineEntry::by)));
     table.getStyleClass().add("happenings");
     table.setFixedCellSize(ROW);
-    table.setPlaceholder(
+    // Headings that have no room are cut while nothing below them can be scrolled.
+    EmptyState none =
         new EmptyState(
             MaterialDesignC.CALENDAR_BLANK_OUTLINE,
             MESSAGES.get("events.none"),
-            MESSAGES.get("events.none-hint")));
+            MESSAGES.get("events.none-hint"));
+    none.visibleProperty().bind(Bindings.isEmpty(events.entrys()));
+    table.visibleProperty().bind(none.visibleProperty().not());
     table.follow(events.entrys());
     table.onSelect(events.selectedProperty()::set);
     SplitDiff diff = new SplitDiff("cluster/events-change", events.differenceProperty());
@@ -63,7 +67,7 @@ public final class EventsView extends SplitPane {
           diff.setVisible(change);
           nothing.setVisible(!change);
         });
-    getItems().setAll(table, beside);
+    getItems().setAll(new StackPane(table, none), beside);
     setDividerPositions(TABLE_SHARE);
   }
 

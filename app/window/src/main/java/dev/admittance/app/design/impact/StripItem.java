@@ -39,6 +39,10 @@ record StripItem(
     static final Marks NONE = new Marks(false, false, 0, 0);
   }
 
+  StripItem titled(String shorter) {
+    return new StripItem(kind, shorter, detail, help, who, marks);
+  }
+
   String spoken() {
     return title + (detail.isEmpty() ? "" : ", " + detail) + ". " + help;
   }

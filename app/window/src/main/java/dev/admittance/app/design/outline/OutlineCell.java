@@ -21,6 +21,7 @@ final class OutlineCell extends TreeCell<OutlineEntry> {
   private static final Messages MESSAGES = Messages.of(OutlineCell.class);
 
   private static final PseudoClass GROUP = PseudoClass.getPseudoClass("group");
+  private static final PseudoClass FOLDED_BADGE = PseudoClass.getPseudoClass("folded");
 
   /// Details up to this length are not truncated; a long title is.
   private static final int LONGEST_WHOLE_DETAIL = 16;
@@ -33,7 +34,18 @@ final class OutlineCell extends TreeCell<OutlineEntry> {
 
   private static final double INDENT = 14;
   private static final double BADGE = 34;
+  private static final double FOLDED = 20;
   private static final double LETTER = 7.4;
+
+  /// The letters that tell a name from its siblings, once it lost what it shares with them.
+  private static final int ENOUGH = 15;
+
+  /// What badges leave out, from nothing to the most.
+  private enum Fold {
+    NONE,
+    WARNINGS_BESIDE_ERRORS,
+    NUMBERS
+  }
 
   private final FontIcon icon = new FontIcon();
   private final Label title = Nodes.label("", "outline-title");
@@ -71,8 +83,7 @@ final class OutlineCell extends TreeCell<OutlineEntry> {
     detail.setText(entry.detail());
     boolean isDetailWhole = !isGroup && entry.detail().length() <= LONGEST_WHOLE_DETAIL;
     detail.setMinWidth(isDetailWhole ? USE_PREF_SIZE : 0);
-    show(errors, entry.errors());
-    show(warnings, entry.warnings());
+    fold(Fold.NONE);
     fit();
     return row;
   }
@@ -80,11 +91,43 @@ final class OutlineCell extends TreeCell<OutlineEntry> {
   private void fit() {
     boolean wide = getWidth() >= DETAIL_FROM;
     if (getItem() != null && getItem().kind().isNamed()) {
-      title.setText(ShortNames.of(getItem().title(), siblings(), letters()));
+      fitName();
     }
     boolean isGroup = getItem() != null && getItem().kind() == OutlineEntry.Kind.GROUP;
     Nodes.show(detail, wide);
     title.setMinWidth(isGroup && wide ? USE_PREF_SIZE : 0);
+  }
+
+  /// Folds badges until the name has room, or enough letters to tell it from its siblings.
+  private void fitName() {
+    List<String> siblings = siblings();
+    int letters = 0;
+    String name = "";
+    for (Fold fold : Fold.values()) {
+      letters = letters(fold(fold));
+      name = ShortNames.of(getItem().title(), siblings, letters);
+      if (name.length() <= letters || letters >= ENOUGH) {
+        break;
+      }
+    }
+    title.setText(name);
+    // A name without a shared beginning differs where it begins.
+    title.setTextOverrun(
+        letters < ENOUGH && name.startsWith(ShortNames.CUT)
+            ? OverrunStyle.ELLIPSIS
+            : OverrunStyle.CENTER_ELLIPSIS);
+  }
+
+  /// Shows the badges.
+  ///
+  /// @return their width in pixels
+  private double fold(Fold fold) {
+    OutlineEntry entry = getItem();
+    boolean both = fold == Fold.NONE || entry.errors() == 0;
+    show(errors, entry.errors(), fold);
+    show(warnings, both ? entry.warnings() : 0, fold);
+    double each = fold == Fold.NUMBERS ? FOLDED : BADGE;
+    return (errors.isVisible() ? each : 0) + (warnings.isVisible() ? each : 0);
   }
 
   private List<String> siblings() {
@@ -96,17 +139,14 @@ final class OutlineCell extends TreeCell<OutlineEntry> {
   }
 
   /// The letters that the name has room for, roughly: what is still too long loses its middle.
-  private int letters() {
-    double beside =
-        BESIDE
-            + INDENT * getTreeView().getTreeItemLevel(getTreeItem())
-            + (getItem().errors() > 0 ? BADGE : 0)
-            + (getItem().warnings() > 0 ? BADGE : 0);
+  private int letters(double badges) {
+    double beside = BESIDE + INDENT * getTreeView().getTreeItemLevel(getTreeItem()) + badges;
     return (int) Math.max(0, (getWidth() - beside) / LETTER);
   }
 
-  private static void show(Label badge, int count) {
-    badge.setText(Integer.toString(count));
+  private static void show(Label badge, int count, Fold fold) {
+    badge.setText(fold == Fold.NUMBERS ? "" : Integer.toString(count));
+    badge.pseudoClassStateChanged(FOLDED_BADGE, fold == Fold.NUMBERS);
     Nodes.show(badge, count > 0);
   }
 
