@@ -69,7 +69,15 @@ public final class Buttons {
   /// @param name for screen readers
   public static ToggleButton toggle(
       String id, String icon, String name, String tip, BooleanProperty on) {
-    ToggleButton toggle = Nodes.styled(toggle(id, "", tip, on), Styles.BUTTON_ICON, Styles.FLAT);
+    ToggleButton toggle = iconToggle(id, icon, name);
+    toggle.setTooltip(Nodes.tip(tip));
+    toggle.selectedProperty().bindBidirectional(on);
+    return toggle;
+  }
+
+  /// A small flat button with only an icon that is on or off; its tooltip is its accessible name.
+  public static ToggleButton iconToggle(String id, String icon, String name) {
+    ToggleButton toggle = Nodes.styled(toggle(id, "", name), Styles.BUTTON_ICON, Styles.FLAT);
     toggle.setGraphic(new FontIcon(icon));
     toggle.setAccessibleText(name);
     return toggle;

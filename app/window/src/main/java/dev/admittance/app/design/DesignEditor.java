@@ -190,10 +190,11 @@ final class DesignEditor extends StackPane {
   private HBox modes() {
     Segments<Shown> modes = new Segments<>(shown, shown::set);
     for (Shown each : Shown.values()) {
-      ToggleButton button = new ToggleButton("", new FontIcon(each.icon));
+      ToggleButton button = Buttons.toggle(each.id(), "");
+      button.setGraphic(new FontIcon(each.icon));
       button.setAccessibleText(each.title);
       button.setTooltip(new KeyTip(each.title, each.id()));
-      modes.with(each, Nodes.withId(each.id(), Nodes.styled(button, Styles.SMALL)));
+      modes.with(each, button);
     }
     return Nodes.styled(modes, "workbench-modes");
   }

@@ -1,6 +1,7 @@
 package dev.admittance.app.shell;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Buttons;
 import dev.admittance.app.controls.HelpRequest;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ScreenReaderLabel;
@@ -51,8 +52,7 @@ final class FailureBanner extends VBox {
     details.setEditable(false);
     details.setPrefRowCount(8);
     details.managedProperty().bind(details.visibleProperty());
-    ToggleButton toggle = Nodes.uncut(new ToggleButton(MESSAGES.get("failure.details")));
-    toggle.setId("failure/details");
+    ToggleButton toggle = Buttons.toggle("failure/details", MESSAGES.get("failure.details"));
     toggle.setVisible(failure.cause().isPresent());
     details.visibleProperty().bind(toggle.selectedProperty());
     HBox line =

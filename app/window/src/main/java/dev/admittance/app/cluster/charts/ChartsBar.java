@@ -1,12 +1,13 @@
 package dev.admittance.app.cluster.charts;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Buttons;
 import dev.admittance.app.controls.Nodes;
+import dev.admittance.app.controls.Segments;
 import dev.admittance.app.messages.Messages;
 import javafx.beans.binding.Bindings;
 import javafx.scene.control.Button;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.ToggleGroup;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -27,39 +28,30 @@ final class ChartsBar extends HBox {
             source(actions));
   }
 
+  /// A click on the chosen length resets the zoom.
   private static HBox lengths(HookChartsViewModel model) {
-    HBox box = new HBox();
-    ToggleGroup group = new ToggleGroup();
-    ChartLength[] all = ChartLength.values();
-    for (ChartLength length : all) {
-      ToggleButton button = Nodes.styled(new ToggleButton(length.title()), Styles.SMALL);
-      button.setId("cluster/charts/" + length.title().replace(" ", ""));
-      button.setAccessibleText(MESSAGES.get("bar.length", length.title()));
-      button.setTooltip(Nodes.tip(MESSAGES.get("bar.length", length.title())));
-      button
-          .getStyleClass()
-          .add(
-              length == all[0]
-                  ? Styles.LEFT_PILL
-                  : length == all[all.length - 1] ? Styles.RIGHT_PILL : Styles.CENTER_PILL);
-      button.setToggleGroup(group);
-      button.setMinWidth(USE_PREF_SIZE);
-      // One is always selected; clicking it again resets the zoom.
-      button.setOnAction(_ -> {
-        button.setSelected(true);
-        model.lengthProperty().set(length);
-        model.time().showWhole();
-      });
-      model.lengthProperty().subscribe(chosen -> button.setSelected(chosen == length));
-      box.getChildren().add(button);
+    Segments<ChartLength> lengths =
+        new Segments<>(
+            model.lengthProperty(),
+            length -> {
+              model.lengthProperty().set(length);
+              model.time().showWhole();
+            });
+    for (ChartLength length : ChartLength.values()) {
+      String words = MESSAGES.get("bar.length", length.title());
+      ToggleButton button =
+          Buttons.toggle(
+              "cluster/charts/" + length.title().replace(" ", ""), length.title(), words);
+      button.setAccessibleText(words);
+      lengths.with(length, button);
     }
-    return box;
+    return lengths;
   }
 
   private static ToggleButton pause(HookChartsViewModel model) {
     FontIcon icon = new FontIcon("mdi2p-pause");
-    ToggleButton button = Nodes.uncut(new ToggleButton("", icon));
-    Nodes.withId("cluster/charts/pause", Nodes.styled(button, Styles.FLAT, Styles.SMALL));
+    ToggleButton button = Nodes.styled(Buttons.toggle("cluster/charts/pause", ""), Styles.FLAT);
+    button.setGraphic(icon);
     Tooltip tip = new Tooltip();
     button.setTooltip(tip);
     button.selectedProperty().bindBidirectional(model.pausedProperty());

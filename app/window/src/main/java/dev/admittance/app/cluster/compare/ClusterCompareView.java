@@ -228,13 +228,12 @@ public final class ClusterCompareView extends VBox {
         FontIcon icon = new FontIcon(ClusterCompareDescriptions.icon(state));
         icon.getStyleClass().add(ClusterCompareDescriptions.style(state));
         ToggleButton filter =
-            new ToggleButton(ClusterCompareDescriptions.count(state, counts.get(state)), icon);
-        Nodes.withId(
-            "cluster/compare-filter/" + state,
-            Nodes.styled(filter, Styles.SMALL, "compare-filter"));
-        filter.setMinWidth(Region.USE_PREF_SIZE);
+            Buttons.toggle(
+                "cluster/compare-filter/" + state,
+                ClusterCompareDescriptions.count(state, counts.get(state)),
+                MESSAGES.get("filter.tip"));
+        Nodes.styled(filter, "compare-filter").setGraphic(icon);
         filter.setSelected(!compare.hidden().contains(state));
-        filter.setTooltip(Nodes.tip(MESSAGES.get("filter.tip")));
         filter.setOnAction(_ -> {
           if (filter.isSelected()) {
             compare.hidden().remove(state);

@@ -1,7 +1,9 @@
 package dev.admittance.app.cluster.contexts;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Buttons;
 import dev.admittance.app.controls.Nodes;
+import dev.admittance.app.controls.Segments;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.Protection;
 import dev.admittance.kubeconfig.login.ExecPluginConsent;
@@ -76,19 +78,16 @@ final class ContextDetails extends VBox {
             choice(
                 Protection.READ_ONLY,
                 MESSAGES.get("protection.read-only"),
-                MESSAGES.get("protection.read-only-tip"),
-                Styles.LEFT_PILL),
+                MESSAGES.get("protection.read-only-tip")),
             choice(
                 Protection.ORDINARY,
                 MESSAGES.get("protection.ordinary"),
-                MESSAGES.get("protection.ordinary-tip"),
-                Styles.CENTER_PILL),
+                MESSAGES.get("protection.ordinary-tip")),
             choice(
                 Protection.PROTECTED,
                 MESSAGES.get("protection.protected"),
-                MESSAGES.get("protection.protected-tip"),
-                Styles.RIGHT_PILL));
-    buttons.getStyleClass().add("context-protection");
+                MESSAGES.get("protection.protected-tip")));
+    Segments.join(buttons).getStyleClass().add("context-protection");
     buttons.getChildren().forEach(button -> HBox.setHgrow(button, Priority.ALWAYS));
     protection
         .selectedToggleProperty()
@@ -104,11 +103,9 @@ final class ContextDetails extends VBox {
     return Nodes.column("context-writing", caption, buttons);
   }
 
-  private ToggleButton choice(Protection value, String title, String tip, String style) {
-    ToggleButton button = Nodes.uncut(Nodes.styled(new ToggleButton(title), style, Styles.SMALL));
-    button.setId("cluster/protection/" + value.name());
+  private ToggleButton choice(Protection value, String title, String tip) {
+    ToggleButton button = Buttons.toggle("cluster/protection/" + value.name(), title, tip);
     button.setMaxWidth(Double.MAX_VALUE);
-    button.setTooltip(Nodes.tip(tip));
     button.setToggleGroup(protection);
     button.setUserData(value);
     return button;

@@ -2,6 +2,7 @@ package dev.admittance.app.cluster.doctor;
 
 import atlantafx.base.controls.CustomTextField;
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Buttons;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.controls.SystemClipboard;
@@ -16,7 +17,6 @@ import javafx.scene.control.ProgressIndicator;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Region;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /// The filters of the list, the time of the check, and the actions on all findings.
@@ -27,7 +27,8 @@ final class DoctorBar extends HBox {
   private final Runnable down;
   private final CustomTextField filter = new CustomTextField();
   private final Map<Urgency, ToggleButton> urgencies = new EnumMap<>(Urgency.class);
-  private final ToggleButton hidden = new ToggleButton("", new FontIcon("mdi2e-eye-off-outline"));
+  private final ToggleButton hidden =
+      toggle("hidden", new FontIcon("mdi2e-eye-off-outline"), MESSAGES.get("bar.hidden-tip"));
   private final Label when = new Label();
   private final ProgressIndicator busy = new ProgressIndicator();
 
@@ -40,7 +41,6 @@ final class DoctorBar extends HBox {
     for (Urgency urgency : Urgency.values()) {
       getChildren().add(toggle(urgency));
     }
-    configure(hidden, "cluster/doctor/hidden", MESSAGES.get("bar.hidden-tip"));
     hidden.selectedProperty().bindBidirectional(doctor.withHiddenProperty());
     Nodes.withId("cluster/doctor/when", Nodes.styled(when, Styles.TEXT_MUTED));
     when.setMinWidth(0);
@@ -100,22 +100,21 @@ final class DoctorBar extends HBox {
   }
 
   private ToggleButton toggle(Urgency urgency) {
-    ToggleButton toggle = new ToggleButton("0", UrgencyStyles.icon(urgency));
-    configure(
-        toggle,
-        "cluster/doctor/urgency/" + urgency.name().toLowerCase(Locale.ROOT),
-        MESSAGES.get("bar.urgency-only", urgency.title()));
+    ToggleButton toggle =
+        toggle(
+            "urgency/" + urgency.name().toLowerCase(Locale.ROOT),
+            UrgencyStyles.icon(urgency),
+            MESSAGES.get("bar.urgency-only", urgency.title()));
     toggle.selectedProperty().subscribe(wanted -> doctor.toggle(urgency, wanted));
     urgencies.put(urgency, toggle);
     return toggle;
   }
 
-  private static void configure(ToggleButton toggle, String id, String words) {
-    toggle.setId(id);
-    toggle.setTooltip(Nodes.tip(words));
+  private static ToggleButton toggle(String id, FontIcon icon, String words) {
+    ToggleButton toggle = Buttons.toggle("cluster/doctor/" + id, "0", words);
+    toggle.setGraphic(icon);
     toggle.setAccessibleText(words);
-    toggle.getStyleClass().addAll(Styles.SMALL, "doctor-toggle");
-    toggle.setMinWidth(Region.USE_PREF_SIZE);
+    return Nodes.styled(toggle, "doctor-toggle");
   }
 
   private static Button button(String id, String icon, String words, Runnable action) {

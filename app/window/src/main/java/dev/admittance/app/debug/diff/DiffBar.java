@@ -148,7 +148,8 @@ final class DiffBar extends StackPane {
 
   private static Node toggle(
       String id, String words, String action, Ikon icon, BooleanProperty property) {
-    ToggleButton toggle = Nodes.withId("debug/" + id, new ToggleButton("", new FontIcon(icon)));
+    ToggleButton toggle = Buttons.toggle("debug/" + id, "");
+    toggle.setGraphic(new FontIcon(icon));
     dress(toggle, words, action);
     toggle.selectedProperty().bindBidirectional(property);
     return toggle;

@@ -4,14 +4,13 @@ import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
-import dev.admittance.app.shell.ShortcutText;
+import dev.admittance.app.shell.ActionButtons;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
-import javafx.scene.control.MenuItem;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
@@ -61,24 +60,6 @@ public final class ImportBar extends VBox {
   }
 
   public static MenuButton menu(List<Action> actions) {
-    MenuButton menu = new MenuButton("", new FontIcon("mdi2p-plus"));
-    menu.setId("debug/add-captures");
-    menu.setAccessibleText(MESSAGES.get("add"));
-    menu.setTooltip(Nodes.tip(MESSAGES.get("add.tip")));
-    menu.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL);
-    for (Action action : actions) {
-      // An accelerator would override that of the window.
-      MenuItem item = new MenuItem();
-      item.textProperty()
-          .bind(
-              action
-                  .shortcutProperty()
-                  .map(keys -> (action.title() + "   " + ShortcutText.label(keys)).strip()));
-      item.setId(action.id() + "-item");
-      item.disableProperty().bind(action.enabled().not());
-      item.setOnAction(_ -> action.runIfEnabled());
-      menu.getItems().add(item);
-    }
-    return menu;
+    return ActionButtons.menu("debug/add-captures", MESSAGES.get("add.tip"), "mdi2p-plus", actions);
   }
 }

@@ -62,10 +62,9 @@ public final class ClientConfigView extends BuilderView {
   }
 
   private static ToggleButton way(String id, String title, String tip) {
-    ToggleButton button = Nodes.styled(new ToggleButton(title), Styles.SMALL);
-    button.setTooltip(new Tooltip(MESSAGES.get(tip)));
+    ToggleButton button = Buttons.toggle("design/client/" + id, title, MESSAGES.get(tip));
     button.setAccessibleText(MESSAGES.get("reach-by", title));
-    return Nodes.withId("design/client/" + id, button);
+    return button;
   }
 
   private Node service() {

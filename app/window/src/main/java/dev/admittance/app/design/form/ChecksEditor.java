@@ -1,5 +1,6 @@
 package dev.admittance.app.design.form;
 
+import dev.admittance.app.controls.Buttons;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.model.field.EnumValue;
 import java.util.ArrayList;
@@ -60,8 +61,8 @@ final class ChecksEditor extends FlowPane {
   }
 
   private ToggleButton button(EnumValue option) {
-    ToggleButton button = new ToggleButton(option.value().isEmpty() ? "\"\"" : option.value());
-    button.setId(id + "/" + option.value());
+    String title = option.value().isEmpty() ? "\"\"" : option.value();
+    ToggleButton button = Buttons.toggle(id + "/" + option.value(), title);
     button.getStyleClass().add("check");
     if (!option.documentation().isEmpty()) {
       button.setTooltip(new Tooltip(option.documentation()));

@@ -1,5 +1,6 @@
 package dev.admittance.app.design.form;
 
+import dev.admittance.app.controls.Buttons;
 import dev.admittance.app.controls.Segments;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.model.field.EnumValue;
@@ -59,8 +60,7 @@ final class ChoiceEditor extends HBox {
   }
 
   private ToggleButton button(EnumValue option) {
-    ToggleButton button = new ToggleButton(option.value());
-    button.setId(id + "/" + option.value());
+    ToggleButton button = Buttons.toggle(id + "/" + option.value(), option.value());
     if (!option.documentation().isEmpty()) {
       button.setTooltip(new Tooltip(option.documentation()));
     }

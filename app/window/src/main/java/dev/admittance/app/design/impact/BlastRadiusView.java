@@ -1,6 +1,7 @@
 package dev.admittance.app.design.impact;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Buttons;
 import dev.admittance.app.controls.KeyActions;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.table.DataColumn;
@@ -14,7 +15,6 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.Tooltip;
 import javafx.scene.control.TreeTableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
@@ -28,7 +28,11 @@ public final class BlastRadiusView extends VBox {
   private static final double LIST_HEIGHT = 220;
 
   private final BlastRadiusViewModel radius;
-  private final ToggleButton toggle = new ToggleButton(MESSAGES.get("blast-radius"));
+  private final ToggleButton toggle =
+      Buttons.toggle(
+          "design/impact/toggle",
+          MESSAGES.get("blast-radius"),
+          MESSAGES.get("blast-radius.tooltip"));
   private final HBox counts = new HBox();
   private final DataTree<BlastRadiusRow> table =
       new DataTree<>(
@@ -71,11 +75,8 @@ public final class BlastRadiusView extends VBox {
   }
 
   private void configureToggle() {
-    toggle.setId("design/impact/toggle");
-    Nodes.uncut(toggle);
     toggle.getStyleClass().addAll(Styles.FLAT, "impact-toggle");
     toggle.setAccessibleText(MESSAGES.get("blast-radius.spoken"));
-    toggle.setTooltip(new Tooltip(MESSAGES.get("blast-radius.tooltip")));
     FontIcon icon = new FontIcon("mdi2c-chevron-right");
     toggle.setGraphic(icon);
     toggle.selectedProperty().bindBidirectional(radius.unfoldedProperty());

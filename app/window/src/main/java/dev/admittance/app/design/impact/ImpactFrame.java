@@ -1,6 +1,6 @@
 package dev.admittance.app.design.impact;
 
-import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Buttons;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
@@ -8,12 +8,10 @@ import dev.admittance.app.shell.ActionFactory;
 import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
-import org.kordamp.ikonli.javafx.FontIcon;
 
 /// The frame around the centre of Design: the admission chain above it, the blast radius below it,
 /// and in its place the coverage matrix or the question who is called.
@@ -42,6 +40,7 @@ public final class ImpactFrame extends BorderPane {
     setId("design/frame");
     Nodes.addSheet(this, ImpactFrame.class, "impact.css");
     HBox.setHgrow(strip, Priority.ALWAYS);
+    heightProperty().subscribe(height -> strip.setHeightAround(height.doubleValue()));
     HBox top =
         Nodes.row(
             "impact-top",
@@ -79,11 +78,7 @@ public final class ImpactFrame extends BorderPane {
   }
 
   private ToggleButton toggle(String id, String icon, String text, DesignCentre centre) {
-    ToggleButton toggle = new ToggleButton("", new FontIcon(icon));
-    toggle.setId(id);
-    toggle.getStyleClass().addAll(Styles.FLAT, Styles.BUTTON_ICON, "impact-mode");
-    toggle.setAccessibleText(text);
-    toggle.setTooltip(new Tooltip(text));
+    ToggleButton toggle = Nodes.styled(Buttons.iconToggle(id, icon, text), "impact-mode");
     toggle.setOnAction(_ -> showAndFocus(toggle.isSelected() ? centre : DesignCentre.EDITING));
     impact.centreProperty().subscribe(shown -> toggle.setSelected(shown == centre));
     return toggle;

@@ -1,6 +1,7 @@
 package dev.admittance.app.design.migration;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Buttons;
 import dev.admittance.app.controls.EmptyState;
 import dev.admittance.app.controls.Inputs;
 import dev.admittance.app.controls.Nodes;
@@ -143,10 +144,10 @@ public final class MigrationView extends BorderPane {
   private HBox targets() {
     Segments<ConversionTarget> box = new Segments<>(model.targetProperty(), model::choose);
     for (ConversionTarget target : ConversionTarget.values()) {
-      ToggleButton button = Nodes.uncut(new ToggleButton(target.text()));
+      ToggleButton button = Buttons.toggle("design/migrate/" + target.text(), target.text());
       button.setAccessibleText(MESSAGES.get("migrate-to", target.text()));
       button.setToggleGroup(targets);
-      box.with(target, Nodes.withId("design/migrate/" + target.text(), button));
+      box.with(target, button);
     }
     return box;
   }

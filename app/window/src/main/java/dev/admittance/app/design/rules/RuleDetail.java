@@ -117,7 +117,7 @@ final class RuleDetail extends VBox {
   }
 
   private ToggleButton toggle(String text, String id) {
-    return Nodes.withId(id(id), Nodes.styled(new ToggleButton(text), Styles.SMALL, "segment"));
+    return Nodes.styled(Buttons.toggle(id(id), text), "segment");
   }
 
   private Node resources() {

@@ -1,6 +1,7 @@
 package dev.admittance.app.design.selector;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Buttons;
 import dev.admittance.app.controls.GraphicCell;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.design.selector.SelectorMatch.Verdict;
@@ -27,8 +28,8 @@ final class SelectedObjectsView extends VBox {
 
   private final SelectorViewModel selector;
   private final ToggleGroup group = new ToggleGroup();
-  private final ToggleButton places = new ToggleButton();
-  private final ToggleButton captures = new ToggleButton();
+  private final ToggleButton places;
+  private final ToggleButton captures;
   private final CheckBox leftOut = new CheckBox(MESSAGES.get("left-out-only"));
   private final ListView<SelectorMatch> list = new ListView<>();
   private final Label none = Nodes.wrapped("", Styles.TEXT_MUTED);
@@ -36,8 +37,8 @@ final class SelectedObjectsView extends VBox {
   SelectedObjectsView(SelectorViewModel selector, String id) {
     this.selector = selector;
     getStyleClass().add("selected");
-    configure(places, id + "/places");
-    configure(captures, id + "/captures");
+    places = tab(id + "/places");
+    captures = tab(id + "/captures");
     leftOut.setId(id + "/left-out");
     leftOut.selectedProperty().subscribe(_ -> show());
     list.setId(id + "/selected");
@@ -63,10 +64,10 @@ final class SelectedObjectsView extends VBox {
     selector.selectedProperty().subscribe(_ -> show());
   }
 
-  private void configure(ToggleButton toggle, String id) {
-    toggle.setId(id);
-    toggle.setToggleGroup(group);
-    toggle.getStyleClass().addAll(Styles.SMALL, Styles.FLAT, "selected-tab");
+  private ToggleButton tab(String id) {
+    ToggleButton tab = Nodes.styled(Buttons.toggle(id, ""), Styles.FLAT, "selected-tab");
+    tab.setToggleGroup(group);
+    return tab;
   }
 
   private void show() {
