@@ -104,7 +104,7 @@ public final class CapturesView extends VBox {
 
   /// Adds a tool beside the filter.
   public void addTool(Node tool) {
-    tools.getChildren().add(tool);
+    tools.getChildren().add(Nodes.styled(tool, "group-menu"));
   }
 
   /// The number of captures, for the heading of the side panel.
