@@ -36,7 +36,7 @@ class LinkJourneyTest extends WindowTest {
     assertThat(window.clipboard()).isEqualTo(SECOND);
 
     window.copy("");
-    window.clickRow("debug/steps", 10);
+    window.clickRow("debug/steps", 7);
     window.press(KeyCode.SHIFT, KeyCode.F10);
     window.choose("debug/copy-listed-link");
     assertThat(window.clipboard()).isEqualTo(SECOND);
@@ -66,7 +66,7 @@ class LinkJourneyTest extends WindowTest {
     WindowRobot window = open("--theme=dark", "--sample=true", "--at=" + SECOND);
 
     window.awaitText("debug/headline", "(2/3)");
-    window.awaitText("debug/counter", "Step 11 of");
+    window.awaitText("debug/counter", "Step 8 of");
     window.screenshot("link-launch");
   }
 }
