@@ -24,8 +24,8 @@ public record SimulationInput(Setup setup, List<ScriptedAnswer> answers, DelayMo
     this(setup, answers, DelayModel.NONE);
   }
 
-  /// Whether every request has the same result with both, since they hold the same but for comments.
-  /// False does not say that any request differs.
+  /// Whether every request has the same result with both, since they hold the same but for
+  /// comments. False does not say that any request differs.
   public boolean holdsSameAs(SimulationInput other) {
     return InputComparison.same(this, other);
   }

@@ -36,8 +36,8 @@ import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
 
 /// The log points, their values over all captures of the workspace or of the open file, and in the
-/// current run. Evaluated in the background whenever they or the workspace change; a part is
-/// shown as soon as it is known.
+/// current run. Evaluated in the background whenever they or the workspace change; a part is shown
+/// as soon as it is known.
 public final class LogPointsViewModel implements RenameFollower {
   private static final Messages MESSAGES = Messages.of(LogPointsViewModel.class);
 
