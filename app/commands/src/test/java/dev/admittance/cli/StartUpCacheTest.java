@@ -175,7 +175,7 @@ class StartUpCacheTest {
     assertThat(made(1))
         .containsExactly(
             "made for "
-                + jar.getParent().getParent().toRealPath()
+                + folder.resolve("sources/app/target/dist").toRealPath()
                 + " with "
                 + folder.resolve("java"));
 
