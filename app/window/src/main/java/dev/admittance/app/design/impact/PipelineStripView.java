@@ -55,7 +55,7 @@ public final class PipelineStripView extends VBox {
 
   /// Moves the focus to the part at the caret, or to the last one that had it.
   public void focusList() {
-    focus(reachable);
+    focus(strip.selectedProperty().get().map(strip.items()::indexOf).orElse(reachable));
   }
 
   /// Sets the height of the window's part that the chain is the top of.
@@ -78,16 +78,13 @@ public final class PipelineStripView extends VBox {
   }
 
   private void follow(Optional<StripItem> item) {
-    item.ifPresent(chosen -> {
-      reachable = strip.items().indexOf(chosen);
-      reveal();
-    });
+    item.ifPresent(chosen -> reveal(strip.items().indexOf(chosen)));
     mark();
   }
 
-  private void reveal() {
+  private void reveal(int index) {
     if (list.getItems().size() * LINE > most) {
-      list.scrollTo(line(reachable));
+      list.scrollTo(line(index));
     }
   }
 
@@ -137,7 +134,7 @@ public final class PipelineStripView extends VBox {
 
   private void focus(int index) {
     reachable = index;
-    reveal();
+    reveal(index);
     list.layout();
     mark();
     parts().filter(part -> part.index() == index).findFirst().ifPresent(StripPart::requestFocus);
