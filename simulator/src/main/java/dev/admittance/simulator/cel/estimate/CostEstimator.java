@@ -33,9 +33,6 @@ public final class CostEstimator {
   /// For each unit of a pattern.
   static final double REGEX = 0.25;
 
-  /// Since when `matches` as a function costs what it does as a method.
-  private static final int MATCHES_SINCE = 37;
-
   static final int LIST = 10;
   private static final int MAP = 30;
   private static final int STRUCT = 40;
@@ -54,8 +51,8 @@ public final class CostEstimator {
 
   private final CelAbstractSyntaxTree checked;
   private final DeclaredSizes declared;
-  private final KubernetesRelease release;
   private final ServerCalls calls;
+  private final LanguageCalls language;
   private final Map<Long, ValuePath> paths = new HashMap<>();
   private final Map<Long, SizeRange> sizes = new HashMap<>();
   private final Map<Long, EntrySizes> entries = new HashMap<>();
@@ -65,8 +62,8 @@ public final class CostEstimator {
       CelAbstractSyntaxTree checked, DeclaredSizes declared, KubernetesRelease release) {
     this.checked = checked;
     this.declared = declared;
-    this.release = release;
     this.calls = new ServerCalls(release, this);
+    this.language = new LanguageCalls(release);
   }
 
   /// The highest cost.
@@ -186,7 +183,7 @@ public final class CostEstimator {
         default -> {}
       }
     }
-    CallEstimate own = known.orElseGet(() -> ofLanguage(overload, target, arguments));
+    CallEstimate own = known.orElseGet(() -> language.estimate(overload, target, arguments));
     long sum = own.cost();
     for (long cost : costs) {
       sum = Units.sum(sum, cost);
@@ -200,64 +197,6 @@ public final class CostEstimator {
     if (first != null && second != null) {
       entries.put(part.id(), first.or(second));
     }
-  }
-
-  /// A call of a function that the language has.
-  private CallEstimate ofLanguage(
-      String overload, Optional<Operand> target, List<Operand> arguments) {
-    if (OverloadNames.isOrdering(overload)
-        || overload.equals("equals")
-        || overload.equals("not_equals")) {
-      return CallEstimate.of(
-          Units.scaled(
-              Math.min(arguments.getFirst().size().most(), arguments.getLast().size().most()),
-              TRAVERSAL));
-    }
-    return switch (overload) {
-      case "string_format" -> CallEstimate.of(target.orElseThrow().size().cost(TRAVERSAL));
-      case "string_to_bytes" -> {
-        SizeRange size = arguments.getFirst().size();
-        yield CallEstimate.of(
-            size.cost(TRAVERSAL), new SizeRange(size.least(), Units.product(size.most(), 4)));
-      }
-      case "bytes_to_string" -> {
-        SizeRange size = arguments.getFirst().size();
-        yield CallEstimate.of(size.cost(TRAVERSAL), new SizeRange(size.least() / 4, size.most()));
-      }
-      case "strings_quote" -> {
-        SizeRange size = arguments.getFirst().size();
-        yield CallEstimate.of(
-            size.cost(TRAVERSAL),
-            new SizeRange(Units.sum(size.least(), 2), Units.sum(Units.product(size.most(), 2), 2)));
-      }
-      case "starts_with_string", "ends_with_string" ->
-          CallEstimate.of(arguments.getFirst().size().cost(TRAVERSAL));
-      case "in_list" -> CallEstimate.of(arguments.getLast().size().most());
-      case "matches_string" ->
-          CallEstimate.of(matching(target.orElseThrow().size(), arguments.getFirst().size()));
-      case "matches" ->
-          release.isAtLeast(MATCHES_SINCE)
-              ? CallEstimate.of(matching(arguments.getFirst().size(), arguments.getLast().size()))
-              : CallEstimate.NOMINAL;
-      case "contains_string" ->
-          CallEstimate.of(
-              Units.product(
-                  target.orElseThrow().size().cost(TRAVERSAL),
-                  arguments.getFirst().size().cost(TRAVERSAL)));
-      case "add_list" -> CallEstimate.of(1, joined(arguments));
-      case "add_string", "add_bytes" ->
-          CallEstimate.of(joined(arguments).cost(TRAVERSAL), joined(arguments));
-      default -> CallEstimate.NOMINAL;
-    };
-  }
-
-  private static SizeRange joined(List<Operand> arguments) {
-    return arguments.getFirst().size().plus(arguments.getLast().size());
-  }
-
-  /// The cost of looking for a pattern.
-  static long matching(SizeRange text, SizeRange pattern) {
-    return Units.product(text.plus(SizeRange.exactly(1)).cost(TRAVERSAL), pattern.cost(REGEX));
   }
 
   private long list(CelExpr part) {

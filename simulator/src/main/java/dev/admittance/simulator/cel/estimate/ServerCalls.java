@@ -103,7 +103,7 @@ record ServerCalls(KubernetesRelease release, CostEstimator sizes) {
       case "find", "findAll" ->
           Optional.of(
               CallEstimate.of(
-                  CostEstimator.matching(size, arguments.getFirst().size()),
+                  LanguageCalls.matching(size, arguments.getFirst().size()),
                   SizeRange.upTo(size.most())));
       case "includes" -> release.isAtLeast(INCLUDES_SINCE) ? overItems(on, true) : Optional.empty();
       default -> OVER_ITEMS.contains(function) ? overItems(on, false) : Optional.empty();
