@@ -15,8 +15,11 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// What the simulator is known to do otherwise than a server, and why: `differences.jsonl`.
+/// What the simulator is known to do otherwise than a server, and why: `differences/TOPIC.jsonl`,
+/// one file for the cases of each topic.
 public final class KnownDifferences {
+  static final String FOLDER = "differences";
+
   private final List<Entry> entries = new ArrayList<>();
 
   /// An entry.
@@ -37,10 +40,20 @@ public final class KnownDifferences {
 
   private KnownDifferences() {}
 
-  /// Reads the entries of a folder, each of which has a reason.
+  /// Reads the entries of a folder of cases, each of which has a reason.
   public static KnownDifferences read(Path folder) throws IOException {
     KnownDifferences known = new KnownDifferences();
-    for (String line : Files.readAllLines(folder.resolve("differences.jsonl"))) {
+    try (Stream<Path> files = Files.list(folder.resolve(FOLDER))) {
+      for (Path file : files.toList()) {
+        known.add(file);
+      }
+    }
+    return known;
+  }
+
+  private void add(Path file) throws IOException {
+    String topic = String.valueOf(file.getFileName()).replace(".jsonl", "");
+    for (String line : Files.readAllLines(file)) {
       JsonObject json = (JsonObject) Json.parse(line);
       assertThat(Json.text(json, "why")).as(line).isNotEmpty();
       Set<Aspect> aspects =
@@ -49,15 +62,14 @@ public final class KnownDifferences {
               .collect(Collectors.toCollection(TreeSet::new));
       String releases = json.has("releases") ? Json.text(json, "releases") : "1.0-1.999";
       String[] ends = releases.split("-", 2);
-      known.entries.add(
+      entries.add(
           new Entry(
-              Json.text(json, "case"),
+              topic + "/" + Json.text(json, "case"),
               aspects,
               KubernetesRelease.parse(ends[0]),
               KubernetesRelease.parse(ends[1]),
               json.get("chance") == JsonBoolean.TRUE));
     }
-    return known;
   }
 
   /// Whether a case ends otherwise in what it is known to, and by chance in more.

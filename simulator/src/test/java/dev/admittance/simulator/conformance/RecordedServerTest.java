@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /// Every case does in the simulator what it did on a real kube-apiserver of each release. Where it
-/// does not, `differences.jsonl` says so with a reason; what stands there must differ.
+/// does not, `differences/TOPIC.jsonl` says so with a reason; what stands there must differ.
 class RecordedServerTest {
   private static final Path FOLDER = Path.of("src/test/resources/conformance");
   private static final String NAMES =

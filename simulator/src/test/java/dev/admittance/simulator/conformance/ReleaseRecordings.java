@@ -47,7 +47,9 @@ public final class ReleaseRecordings {
               Stream.of(WHOLE),
               files
                   .filter(Files::isDirectory)
-                  .map(file -> KubernetesRelease.parse(String.valueOf(file.getFileName()))))
+                  .map(file -> String.valueOf(file.getFileName()))
+                  .filter(name -> !name.equals(KnownDifferences.FOLDER))
+                  .map(KubernetesRelease::parse))
           .sorted(Comparator.reverseOrder())
           .toList();
     } catch (IOException e) {
