@@ -38,6 +38,8 @@ import dev.admittance.simulator.answer.HookAnswersReader;
 import dev.admittance.simulator.answer.InitializerAnswer;
 import dev.admittance.simulator.answer.ScriptedAnswer;
 import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.conversion.ConversionCall;
+import dev.admittance.simulator.conversion.RecordedConversion;
 import dev.admittance.simulator.expectation.Expectation;
 import dev.admittance.simulator.expectation.ExpectationReader;
 import dev.admittance.simulator.initialization.scenario.ScenarioReader;
@@ -282,6 +284,12 @@ final class DocumentClassifier {
       readAnswers(document);
       return Optional.empty();
     }
+    if (object.kind().equals(ConversionCall.KIND)
+        && object.apiVersion().startsWith(ConversionCall.GROUP + "/")) {
+      contents.add(FileContent.ANSWERS);
+      readConversions(document, object);
+      return Optional.empty();
+    }
     if (object.kind().equals(ScenarioReader.KIND)
         && object.apiVersion().equals(ScenarioReader.API_VERSION)) {
       contents.add(FileContent.SCENARIOS);
@@ -329,6 +337,23 @@ final class DocumentClassifier {
     answers.addAll(result.answers());
     problems.addAll(result.diagnostics());
     initializerAnswers.addAll(result.initializers());
+  }
+
+  /// Reads what a conversion webhook answered to a recorded review.
+  private void readConversions(Document document, ApiObject object) {
+    Origin origin = new Origin(document.source().name(), object.node().range());
+    List<RecordedConversion> conversions = RecordedConversion.of(json(object));
+    conversions.forEach(one -> answers.add(ScriptedAnswer.of(origin, one)));
+    if (conversions.isEmpty()) {
+      problems.add(
+          Diagnostic.unreadable(
+              "read/Conversion",
+              origin.file(),
+              origin.range(),
+              "The ConversionReview tells no conversion: it needs a request and a response with the"
+                  + " same number of objects.",
+              "Put the request and the response into one review."));
+    }
   }
 
   private void readExpectation(Document document) {

@@ -292,4 +292,29 @@ class LiveWorkspaceTest {
   private void write(String name, String text) throws IOException {
     TestFolder.write(folder, name, text);
   }
+
+  @Test
+  void reviewOfAConversionAnswersAndOneWithoutResponseIsAProblem() throws IOException {
+    String review =
+        """
+        {"apiVersion": "apiextensions.k8s.io/v1", "kind": "ConversionReview",
+         "request": {"uid": "u", "desiredAPIVersion": "example.com/v2", "objects": [
+          {"apiVersion": "example.com/v1", "kind": "Toy", "metadata": {"name": "a"}}]}%s}
+        """;
+    write("asked.json", review.formatted(""));
+    write(
+        "review.json",
+        review.formatted(
+            """
+            , "response": {"uid": "u", "result": {"status": "Success"}, "convertedObjects": [
+            {"apiVersion": "example.com/v2", "kind": "Toy", "metadata": {"name": "a"}}]}\
+            """));
+    Workspace workspace = read(folder);
+    assertThat(workspace.answers())
+        .extracting(answer -> answer.place())
+        .containsExactly("review.json:1");
+    assertThat(workspace.problems())
+        .extracting(problem -> problem.place() + " " + problem.rule())
+        .containsExactly("asked.json:1:1 read/Conversion");
+  }
 }

@@ -1,7 +1,9 @@
 package dev.admittance.simulator.answer;
 
+import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.cel.CelCondition;
 import dev.admittance.simulator.cel.CelInput;
+import dev.admittance.simulator.conversion.RecordedConversion;
 import dev.admittance.simulator.latency.DelayModel;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -63,6 +65,7 @@ public final class AnswerBook {
       Optional<String> when,
       Optional<Integer> round,
       Optional<Integer> extra,
+      Optional<JsonObject> object,
       Answer answer,
       boolean timed) {
     static Placeless of(ScriptedAnswer written) {
@@ -71,6 +74,7 @@ public final class AnswerBook {
           written.when().map(CelCondition::expression),
           written.round(),
           written.extra(),
+          written.object(),
           written.answer(),
           written.timed());
     }
@@ -97,6 +101,7 @@ public final class AnswerBook {
           answer.configuration().map(call.configuration()::equals).orElse(true)
               && answer.round().map(wanted -> wanted == call.round()).orElse(true)
               && answer.extra().map(wanted -> wanted == call.extra()).orElse(true)
+              && answer.object().map(object -> isOf(object, input.get())).orElse(true)
               && answer.when().map(when -> holds(when, input.get())).orElse(true);
       if (holds) {
         return Optional.of(
@@ -108,6 +113,10 @@ public final class AnswerBook {
       }
     }
     return Optional.empty();
+  }
+
+  private static boolean isOf(JsonObject object, CelInput input) {
+    return input.object().map(sent -> RecordedConversion.same(object, sent)).orElse(false);
   }
 
   private static boolean holds(CelCondition when, CelInput input) {

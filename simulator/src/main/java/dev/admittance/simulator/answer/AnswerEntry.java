@@ -71,6 +71,7 @@ final class AnswerEntry {
             when,
             round,
             extra,
+            Optional.empty(),
             answer.get(),
             entry.find("delay").isPresent()));
   }

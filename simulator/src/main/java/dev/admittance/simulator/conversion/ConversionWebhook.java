@@ -7,6 +7,7 @@ import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.registration.ClientConfig;
 import dev.admittance.model.registration.ClientConfig.ServiceReference;
+import dev.admittance.simulator.request.GroupVersionKind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -20,6 +21,7 @@ import java.util.Optional;
 public record ConversionWebhook(
     String definition, List<String> reviewVersions, ClientConfig client) {
   private static final List<String> KNOWN_VERSIONS = List.of("v1", "v1beta1");
+  private static final String NAME = "conversion_webhook_for_";
   private static final int DEFAULT_PORT = 443;
 
   public ConversionWebhook {
@@ -72,7 +74,17 @@ public record ConversionWebhook(
 
   /// The name by which the server knows the webhook, and scripted answers too.
   public String name() {
-    return "conversion_webhook_for_" + definition;
+    return NAME + definition;
+  }
+
+  /// Whether answers of this name are those of a conversion webhook.
+  public static boolean isName(String webhook) {
+    return webhook.startsWith(NAME);
+  }
+
+  /// The name of recorded answers, which do not tell the definition.
+  static String recordedName(GroupVersionKind kind, String desired) {
+    return NAME + kind.kind() + "." + kind.group() + " to " + desired;
   }
 
   /// The version of the reviews that the server sends; empty where it knows none of those accepted.

@@ -13,6 +13,7 @@ import dev.admittance.simulator.capture.RecordedAnswers;
 import dev.admittance.simulator.cel.CelInput;
 import dev.admittance.simulator.conversion.ConversionCall;
 import dev.admittance.simulator.conversion.ConversionWebhook;
+import dev.admittance.simulator.conversion.RecordedConversion;
 import dev.admittance.simulator.latency.DelayedCall;
 import dev.admittance.simulator.trace.Call;
 import dev.admittance.simulator.trace.HookId;
@@ -20,6 +21,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// The source of the answers of one run: the scripted ones first, then the response that was
 /// captured with the request, where only one hook can have given it. Keeps the real calls that the
@@ -61,15 +63,20 @@ final class RunAnswers {
     return wanted;
   }
 
-  /// The scripted answer of a conversion webhook, or the real one that it asks for; empty where
-  /// nothing is scripted, and where the real call has to be made first.
+  /// The scripted answer of a conversion webhook, or the real one that it asks for, or what a
+  /// review recorded; empty where nothing is known, and where the real call has to be made first.
   ///
   /// @param call what the server sends
   Optional<Answer> find(ConversionWebhook webhook, ConversionCall sent, Call call) {
     HookId id = new HookId(HookKind.MUTATING, webhook.definition(), webhook.name(), 0);
     CelInput input = new CelInput(JsonObject.EMPTY, Optional.of(sent.object()), Optional.empty());
     Optional<Answer.Found> scripted =
-        book.find(new AnswerBook.Asked(webhook.definition(), webhook.name(), 0), () -> input);
+        Stream.of(webhook.name(), RecordedConversion.webhook(sent.object(), sent.desired()))
+            .flatMap(name ->
+                book
+                    .find(new AnswerBook.Asked(webhook.definition(), name, 0), () -> input)
+                    .stream())
+            .findFirst();
     if (scripted.isEmpty()
         || !(scripted.get().answer() instanceof Answer.RealCall(CallTarget target))) {
       return scripted.map(Answer.Found::answer);

@@ -16,6 +16,7 @@ import dev.admittance.simulator.answer.RecordedCalls;
 import dev.admittance.simulator.answer.ScriptedAnswer;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.conversion.RecordedConversion;
 import dev.admittance.simulator.fixture.Requests;
 import dev.admittance.simulator.fixture.Runs;
 import dev.admittance.simulator.request.Operation;
@@ -27,6 +28,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /// What recordings of servers (`conversion-webhooks`) do not hold: steps, real calls, timeouts, and
@@ -62,10 +64,14 @@ class ConversionWebhooksTest {
   }
 
   private static RunResult run(JsonObject definition, RecordedCalls calls, Answer... answers) {
-    List<ScriptedAnswer> book = new ArrayList<>(List.of(answer("a", Runs.allow())));
-    for (Answer answer : answers) {
-      book.add(answer(WEBHOOK, answer));
-    }
+    return run(
+        definition, calls, Stream.of(answers).map(answer -> answer(WEBHOOK, answer)).toList());
+  }
+
+  private static RunResult run(
+      JsonObject definition, RecordedCalls calls, List<ScriptedAnswer> answers) {
+    List<ScriptedAnswer> book = new ArrayList<>(answers);
+    book.add(answer("a", Runs.allow()));
     Capture capture =
         new Capture(
             "test",
@@ -130,6 +136,54 @@ class ConversionWebhooksTest {
             RecordedCalls.NONE.with(Map.of(wanted.uid(), answer)),
             Runs.call("127.0.0.1:1"));
     assertThat(sent(second.trace())).contains("\"tyres\":4");
+  }
+
+  private static Trace recorded(String desired, String uid, String made) {
+    JsonObject review =
+        Requests.object(
+            """
+            {"apiVersion": "apiextensions.k8s.io/v1", "kind": "ConversionReview",
+             "request": {"uid": "u", "desiredAPIVersion": "shop.example.org/%s", "objects": [
+              {"apiVersion": "shop.example.org/v1", "kind": "Toy", "spec": {"wheels": 4},
+               "metadata": {"name": "car", "namespace": "shop", "uid": "made", "generation": 1}}]},
+             "response": {"uid": "%s", "result": {"status": "Success"}, "convertedObjects": [
+              {"apiVersion": "shop.example.org/v2", "kind": "Toy", "spec": %s,
+               "metadata": {"name": "car", "namespace": "shop", "uid": "made",
+                "labels": {"was": "v1"}}}]}}\
+            """
+                .formatted(desired, uid, made));
+    Origin origin = new Origin("review.json", Range.START);
+    return run(
+            definition("\"v1\"", "v1"),
+            RecordedCalls.NONE,
+            RecordedConversion.of(review).stream()
+                .map(conversion -> ScriptedAnswer.of(origin, conversion))
+                .toList())
+        .trace();
+  }
+
+  @Test
+  void reviewAnswersForTheSameObject() {
+    assertThat(sent(recorded("v2", "u", "{\"tyres\": 4}")))
+        .contains("\"spec\":{\"tyres\":4}")
+        .contains("\"labels\":{\"was\":\"v1\"}")
+        .doesNotContain("\"uid\":\"made\"");
+  }
+
+  @Test
+  void brokenContractOfAReviewStays() {
+    assertThat(recorded("v2", "other", "{}").response().message())
+        .contains("expected response.uid=");
+    assertThat(recorded("v3", "u", "{}").steps(Step.ConversionAnswered.class)).isEmpty();
+  }
+
+  @Test
+  void reviewOfAnotherObjectAnswersNothing() {
+    JsonObject other = Requests.object("{\"metadata\": {\"name\": \"car\"}, \"spec\": {}}");
+    assertThat(RecordedConversion.same(TOY, other)).isFalse();
+    assertThat(RecordedConversion.same(TOY, TOY.with("spec", other))).isFalse();
+    assertThat(RecordedConversion.of(Requests.object("{\"request\": {\"objects\": [{}]}}")))
+        .isEmpty();
   }
 
   @Test

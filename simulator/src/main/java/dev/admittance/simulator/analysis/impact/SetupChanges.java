@@ -8,6 +8,7 @@ import dev.admittance.model.text.Range;
 import dev.admittance.simulator.capture.AuditTrail;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.chain.AdmissionPlugin;
+import dev.admittance.simulator.conversion.ConversionWebhook;
 import dev.admittance.simulator.pipeline.Participant;
 import dev.admittance.simulator.pipeline.Setup;
 import java.util.Collection;
@@ -37,12 +38,13 @@ public record SetupChanges(List<Participant.Id> participants, boolean everything
     List<Participant.Id> now = ids(after);
     Set<Participant.Id> all = new LinkedHashSet<>(now);
     all.addAll(old);
+    Set<String> answers = before.answers().webhooksAnsweredOtherwise(after.answers());
     if (differInSurroundings(before.pipeline().setup(), after.pipeline().setup())
+        || answers.stream().anyMatch(ConversionWebhook::isName)
         || !before.answers().delays().equals(after.answers().delays())) {
       return new SetupChanges(List.copyOf(all), true, true);
     }
     Set<Participant.Id> moved = moved(old, now);
-    Set<String> answers = before.answers().webhooksAnsweredOtherwise(after.answers());
     List<Participant.Id> changed =
         all.stream()
             .filter(id ->
