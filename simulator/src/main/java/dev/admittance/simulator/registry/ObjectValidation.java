@@ -196,10 +196,13 @@ final class ObjectValidation {
             errors.addAll(KindRules.checkChanges(request, object, oldObject));
             addOwn(strategy, strategy.repeats().onUpdate(), errors);
             errors.addAll(ofKind(Optional.of(oldObject)));
-          } else if (request.subResource().equals("status")) {
-            errors.addAll(KindRules.checkStatus(request, object));
-          } else if (ofKind.isPresent()) {
-            errors.addAll(ofKind(Optional.of(oldObject)));
+          } else {
+            if (request.subResource().equals("status")) {
+              errors.addAll(KindRules.checkStatus(request, object));
+            }
+            if (ofKind.isPresent()) {
+              errors.addAll(ofKind(Optional.of(oldObject)));
+            }
           }
         });
     kind.custom()

@@ -1,6 +1,7 @@
 package dev.admittance.simulator.registry;
 
 import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonNull;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
@@ -23,6 +24,13 @@ import java.util.regex.Pattern;
 /// Source: k8s.io/kubernetes `pkg/registry/*/*/strategy.go`, `PrepareForCreate` and
 /// `PrepareForUpdate` of each strategy.
 final class Preparations {
+  private static final String DEFINITIONS = "customresourcedefinitions.apiextensions.k8s.io";
+  private static final JsonObject NO_STATUS =
+      JsonObject.of(
+          "conditions",
+          JsonNull.NULL,
+          "acceptedNames",
+          JsonObject.of("plural", "", "kind", new JsonString("")));
   private static final String TEMPLATE_GENERATION = "deprecated.daemonset.template.generation";
   private static final Pattern COUNT = Pattern.compile("[0-9]{1,18}");
   private static final String CONTROLLER_UID = "batch.kubernetes.io/controller-uid";
@@ -60,6 +68,7 @@ final class Preparations {
       case "certificatesigningrequests.certificates.k8s.io" ->
           SigningRequests.create(request, stageObject);
       case "daemonsets.apps" -> templateGeneration(stageObject);
+      case DEFINITIONS -> storageVersion(stageObject, NO_STATUS);
       case "persistentvolumes" -> {
         JsonObject status = JsonObject.of("phase", "Pending", PHASE_TIME, madeUp.time());
         status(stageObject, status, "phase is Pending");
@@ -85,6 +94,11 @@ final class Preparations {
       case "certificatesigningrequests.certificates.k8s.io" ->
           SigningRequests.update(request, stageObject, old);
       case "daemonsets.apps" -> templateGeneration(stageObject, old);
+      case DEFINITIONS -> {
+        if (request.subResource().isEmpty()) {
+          storageVersion(stageObject, stageObject.object().object("status"));
+        }
+      }
       case "pods" -> {
         switch (request.subResource()) {
           case "" -> keepResources(types, stageObject, old.object("spec"));
@@ -193,6 +207,24 @@ final class Preparations {
             .metadata()
             .with("annotations", annotations.with(TEMPLATE_GENERATION, new JsonString(count))),
         TEMPLATE_GENERATION + " is " + count);
+  }
+
+  /// A definition knows the versions in which its objects were stored.
+  ///
+  /// @param status before the storage version is added
+  private static void storageVersion(StageObject stageObject, JsonObject status) {
+    List<JsonValue> stored = new ArrayList<>(
+            status.get("storedVersions") instanceof JsonArray array ? array.items() : List.of());
+    stageObject.object().object("spec").objects("versions").stream()
+        .filter(version -> version.isTrue("storage"))
+        .findFirst()
+        .map(version -> new JsonString(version.text("name")))
+        .filter(name -> !stored.contains(name))
+        .ifPresent(stored::add);
+    status(
+        stageObject,
+        status.with("storedVersions", stored.isEmpty() ? JsonNull.NULL : new JsonArray(stored)),
+        "storedVersions has the storage version");
   }
 
   private static void finalizer(StageObject stageObject) {

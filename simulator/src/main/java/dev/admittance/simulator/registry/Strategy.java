@@ -28,8 +28,8 @@ record Strategy(
   /// All members, or all but a few.
   static final String ALL = "*";
 
+  /// Of custom resources and their definitions.
   private static final Repeats OF_CUSTOM = new Repeats(1, 0, 1, false);
-  private static final Repeats NOT_KNOWN = new Repeats(0, 0, 0, false);
 
   /// CustomResourceDefinitions, which a separate server serves.
   static final Strategy DEFINITION =
@@ -39,9 +39,9 @@ record Strategy(
           List.of("spec"),
           List.of(),
           List.of("status"),
-          List.of("spec", "metadata.labels", "metadata.annotations", "metadata.finalizers"),
+          List.of("spec"),
           NameRule.SUBDOMAIN,
-          NOT_KNOWN,
+          OF_CUSTOM,
           JsonObject.EMPTY);
 
   /// Custom resources.

@@ -24,7 +24,8 @@ public final class Pruning {
     return nulls(members(object, known, true, preserves(known)), known);
   }
 
-  private static JsonValue prune(JsonValue value, Optional<Schema> schema) {
+  /// A part of an object without the fields that its schema does not specify.
+  static JsonValue prune(JsonValue value, Optional<Schema> schema) {
     return switch (value) {
       case JsonObject object -> members(object, schema, false, preserves(schema));
       case JsonArray array -> {

@@ -78,6 +78,13 @@ public final class ValueFormats {
         "(?i)[0-9a-f]{8}-?[0-9a-f]{4}-?" + third + "-?" + fourth + "-?[0-9a-f]{12}");
   }
 
+  /// Whether the server checks a format of values of a type.
+  ///
+  /// @param type may be empty
+  public static boolean isKnown(String type, String format) {
+    return !heeded(List.of(type), format).isEmpty();
+  }
+
   /// The format of a schema that the server checks; empty for none.
   static String heeded(List<String> types, String format) {
     boolean known =

@@ -1,6 +1,7 @@
 package dev.admittance.simulator.validation;
 
 import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonNull;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
@@ -42,6 +43,15 @@ enum InternalStruct {
   NODE_SELECTOR("nodeSelectorTerms>NODE_TERM"),
   NODE_AFFINITY("required>NODE_SELECTOR"),
   ROLLING_UPDATE("maxUnavailable=0 maxSurge=0"),
+  VERSION_SCALE("specReplicasPath=\"\" statusReplicasPath=\"\" labelSelectorPath"),
+  VERSION_SUBRESOURCES("status scale>VERSION_SCALE"),
+  PRINTER_COLUMN(
+      "name=\"\" type=\"\" format=\"\" description=\"\" priority=0 jsonPath:JSONPath=\"\""),
+  SELECTABLE_FIELD("jsonPath:JSONPath=\"\""),
+  DEFINITION_VERSION(
+      "name=\"\" served=false storage=false deprecated=false deprecationWarning schema"
+          + " subresources>VERSION_SUBRESOURCES"
+          + " additionalPrinterColumns>PRINTER_COLUMN selectableFields>SELECTABLE_FIELD"),
   STRATEGY("type=\"\" rollingUpdate>ROLLING_UPDATE"),
   STATEFUL_ROLLING_UPDATE("partition=0 maxUnavailable"),
   STATEFUL_STRATEGY("type=\"\" rollingUpdate>STATEFUL_ROLLING_UPDATE");
@@ -66,9 +76,12 @@ enum InternalStruct {
               ? text.substring(text.indexOf(':') + 1).split("[=>]", 2)[0]
               : name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
       JsonValue zero =
-          text.endsWith("=0")
-              ? JsonNumber.of(0)
-              : text.endsWith("=\"\"") ? new JsonString("") : JsonNull.NULL;
+          switch (text.substring(text.indexOf('=') + 1)) {
+            case "0" -> JsonNumber.of(0);
+            case "\"\"" -> new JsonString("");
+            case "false" -> JsonBoolean.FALSE;
+            default -> JsonNull.NULL;
+          };
       return new Member(
           name, goName, zero, text.contains(">") ? text.substring(text.indexOf('>') + 1) : "");
     }

@@ -56,7 +56,9 @@ public final class KindValidation {
           "storageclasses.storage.k8s.io",
           "ingressclasses.networking.k8s.io",
           "runtimeclasses.node.k8s.io",
-          "priorityclasses.scheduling.k8s.io");
+          "priorityclasses.scheduling.k8s.io",
+          "customresourcedefinitions.apiextensions.k8s.io",
+          "customresourcedefinitions.apiextensions.k8s.io/status");
 
   /// The first release whose servers run the checks that tags declare apart from the others.
   private static final int DECLARATIVE_SINCE = 37;
@@ -218,6 +220,10 @@ public final class KindValidation {
       case "runtimeclasses.node.k8s.io" -> new ClassRules(release, errors).runtime(object, old);
       case "priorityclasses.scheduling.k8s.io" ->
           new ClassRules(release, errors).priority(object, old);
+      case "customresourcedefinitions.apiextensions.k8s.io" ->
+          new DefinitionRules(release, errors).check(object, old);
+      case "customresourcedefinitions.apiextensions.k8s.io/status" ->
+          new DefinitionRules(release, errors).status(object.child("status"));
       default -> {}
     }
   }

@@ -33,8 +33,17 @@ record RuleValidator(
 
   /// The rules of a whole resource; empty for none.
   static Optional<RuleValidator> of(Schema schema, Features features) {
+    return of(schema, true, features);
+  }
+
+  /// The rules of a part of a resource; empty for none.
+  static Optional<RuleValidator> ofPart(Schema schema, Features features) {
+    return of(schema, schema.embedsResource(), features);
+  }
+
+  private static Optional<RuleValidator> of(Schema schema, boolean resource, Features features) {
     return schema.hasRules()
-        ? of(schema, TypedSchemas.of(schema, true), features)
+        ? of(schema, TypedSchemas.of(schema, resource), features)
         : Optional.empty();
   }
 

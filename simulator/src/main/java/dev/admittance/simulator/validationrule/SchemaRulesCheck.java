@@ -1,6 +1,7 @@
 package dev.admittance.simulator.validationrule;
 
 import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.text.GoQuote;
 import dev.admittance.model.validation.FieldError;
@@ -14,8 +15,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/// Checks the rules of one schema. Rules are compiled where the texts of all rules at the same
-/// place and below are right.
+/// Checks one schema with its rules. Rules are compiled where all else at the same place and below
+/// is right.
 final class SchemaRulesCheck {
   private static final List<String> REASONS =
       List.of(
@@ -23,6 +24,8 @@ final class SchemaRulesCheck {
 
   private final KubernetesRelease release;
   private final boolean unchanged;
+  private final boolean compiles;
+  private final SchemaFormRules forms;
   private final List<FieldError> ofTexts = new ArrayList<>();
   private final List<FieldError> ofExpressions = new ArrayList<>();
   private final List<Found> found = new ArrayList<>();
@@ -30,16 +33,26 @@ final class SchemaRulesCheck {
 
   /// @param unchanged whether the schema is as an update found it, so that each expression may cost
   ///   what it does
-  SchemaRulesCheck(KubernetesRelease release, boolean unchanged) {
+  /// @param compiles whether rules are compiled, which they are in structural schemas alone
+  SchemaRulesCheck(
+      KubernetesRelease release, boolean unchanged, boolean compiles, SchemaFormRules forms) {
     this.release = release;
     this.unchanged = unchanged;
+    this.compiles = compiles;
+    this.forms = forms;
   }
 
-  /// The errors: those of texts, then those of expressions, then those of all costs together.
+  /// The errors: those of forms and texts, then those of expressions, then those of all costs
+  /// together.
   List<FieldError> check(Schema schema, DefinedRules.Place place) {
     Node root =
         new Node(
-            schema, TypedSchemas.of(schema, true), place, Optional.empty(), OptionalLong.of(1));
+            schema,
+            TypedSchemas.of(schema, true),
+            place,
+            Optional.empty(),
+            OptionalLong.of(1),
+            SchemaFormRules.Surroundings.ROOT);
     walk(root);
     ofTexts.addAll(ofExpressions);
     ofTexts.addAll(costs.errors(place));
@@ -92,25 +105,37 @@ final class SchemaRulesCheck {
       Schema typed,
       DefinedRules.Place place,
       Optional<String> loose,
-      OptionalLong most) {
+      OptionalLong most,
+      SchemaFormRules.Surroundings around) {
 
-    List<Node> below() {
-      List<Node> below = new ArrayList<>();
-      Optional<Schema> seen = typed.additional();
-      add(below, schema.additional(), seen, place.child("additionalProperties"), loose);
+    List<Node> members() {
+      List<Node> members = new ArrayList<>();
+      add(
+          members,
+          schema.additional(),
+          typed.additional(),
+          place.child("additionalProperties"),
+          loose,
+          around.additional());
       schema
           .properties()
           .forEach((name, property) ->
               add(
-                  below,
+                  members,
                   Optional.of(property),
                   Optional.ofNullable(typed.properties().get(name)),
                   place.property(name),
-                  loose));
+                  loose,
+                  around.property(name, schema.source())));
+      return members;
+    }
+
+    List<Node> items() {
+      List<Node> items = new ArrayList<>();
       boolean keyed = schema.text("x-kubernetes-list-type").equals("map");
       Optional<String> list = keyed ? loose : loose.or(() -> Optional.of(place.named().toString()));
-      add(below, schema.items(), typed.items(), place.child("items"), list);
-      return below;
+      add(items, schema.items(), typed.items(), place.child("items"), list, around.below());
+      return items;
     }
 
     private void add(
@@ -118,10 +143,10 @@ final class SchemaRulesCheck {
         Optional<Schema> part,
         Optional<Schema> seen,
         DefinedRules.Place at,
-        Optional<String> around) {
-      if (part.isPresent() && seen.isPresent()) {
-        below.add(new Node(part.get(), seen.get(), at, around, mostBelow()));
-      }
+        Optional<String> within,
+        SchemaFormRules.Surroundings surroundings) {
+      part.ifPresent(found ->
+          below.add(new Node(found, seen.orElse(found), at, within, mostBelow(), surroundings)));
     }
 
     private OptionalLong mostBelow() {
@@ -142,13 +167,23 @@ final class SchemaRulesCheck {
 
   private void walk(Node node) {
     int before = ofTexts.size();
+    JsonObject source = node.schema().source();
+    FieldPath path = node.place().named();
     List<ValidationRule> rules = ValidationRule.of(node.schema());
     rules.forEach(rule -> found.add(new Found(rule, node.place())));
-    node.below().forEach(this::walk);
+    add(forms.before(source, path, node.around()), node.place());
+    node.members().forEach(this::walk);
+    add(forms.conditions(source, path, node.around()), node.place());
+    node.items().forEach(this::walk);
+    add(forms.after(source, path), node.place());
     rules.forEach(rule -> texts(rule, node.schema(), node.place()));
-    if (ofTexts.size() == before && !rules.isEmpty()) {
+    if (ofTexts.size() == before && !rules.isEmpty() && compiles) {
       expressions(rules, node);
     }
+  }
+
+  private void add(List<FieldError> errors, DefinedRules.Place place) {
+    errors.forEach(error -> ofTexts.add(place.placed(error)));
   }
 
   private void texts(ValidationRule rule, Schema schema, DefinedRules.Place place) {

@@ -1,9 +1,7 @@
 package dev.admittance.simulator.validationrule;
 
 import dev.admittance.model.json.JsonBoolean;
-import dev.admittance.model.json.JsonNull;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.text.GoQuote;
@@ -23,6 +21,7 @@ import java.util.Optional;
 /// @param reason of the error, such as `FieldValueForbidden`
 /// @param fieldPath the field to blame, relative to the value of the rule; empty for the value
 /// @param evenWithoutOld `optionalOldSelf`: whether the rule is evaluated without an old value, too
+/// @param source as written
 record ValidationRule(
     int index,
     String rule,
@@ -30,7 +29,8 @@ record ValidationRule(
     String messageExpression,
     Optional<String> reason,
     String fieldPath,
-    Optional<JsonBoolean> evenWithoutOld) {
+    Optional<JsonBoolean> evenWithoutOld,
+    JsonObject source) {
 
   private static final int JSON_SINCE = 34;
 
@@ -55,7 +55,8 @@ record ValidationRule(
         source.text("fieldPath"),
         source.get("optionalOldSelf") instanceof JsonBoolean set
             ? Optional.of(set)
-            : Optional.empty());
+            : Optional.empty(),
+        source);
   }
 
   boolean optionalOldSelf() {
@@ -76,15 +77,7 @@ record ValidationRule(
           + GoQuote.quote(fieldPath)
           + ", OptionalOldSelf:(*bool)(nil)}";
     }
-    return GoJson.write(
-        JsonObject.builder()
-            .put("Rule", rule)
-            .put("Message", message)
-            .put("MessageExpression", messageExpression)
-            .put("Reason", reason.<JsonValue>map(JsonString::new).orElse(JsonNull.NULL))
-            .put("FieldPath", fieldPath)
-            .put("OptionalOldSelf", evenWithoutOld.<JsonValue>map(set -> set).orElse(JsonNull.NULL))
-            .build());
+    return GoJson.write(InternalSchema.rule(source));
   }
 
   /// The rule as errors name it.

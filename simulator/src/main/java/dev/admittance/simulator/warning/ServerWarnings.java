@@ -73,6 +73,8 @@ public final class ServerWarnings {
       case "csidrivers.storage.k8s.io" -> driver(part, Optional.empty());
       case "serviceaccounts" -> account(part, Optional.empty());
       case "endpointslices.discovery.k8s.io" -> networks.slice(part, true);
+      case "customresourcedefinitions.apiextensions.k8s.io" ->
+          DefinitionWarnings.of(part, Optional.empty(), release);
       default -> {
         List<String> ofWorkload = workloads.created(resource, part);
         yield ofWorkload.isEmpty() ? either(request, part, true) : ofWorkload;
@@ -95,6 +97,8 @@ public final class ServerWarnings {
       case "csidrivers.storage.k8s.io" -> driver(part, Optional.of(old));
       case "serviceaccounts" -> account(part, Optional.of(old));
       case "endpointslices.discovery.k8s.io" -> networks.slice(part, false);
+      case "customresourcedefinitions.apiextensions.k8s.io" ->
+          DefinitionWarnings.of(part, Optional.of(old), release);
       default -> {
         List<String> ofWorkload = workloads.updated(resource, part, old);
         yield ofWorkload.isEmpty() ? either(request, part, false) : ofWorkload;

@@ -2,6 +2,7 @@ package dev.admittance.simulator.validationrule;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.resource.KubernetesRelease;
@@ -143,5 +144,44 @@ class DefinedRulesTest {
     assertThat(DefinedRules.list(definition(WRONG, WRONG), NEWEST))
         .singleElement()
         .satisfies(rule -> assertThat(rule.versions()).containsExactly("v1", "v2"));
+  }
+
+  @Test
+  void definitionMayStayLooseWhereItWas() {
+    String set =
+        """
+        {"type": "array", "x-kubernetes-list-type": "set", "items": {"type": "object"}}\
+        """;
+    String keyed =
+        """
+        {"type": "array", "x-kubernetes-list-type": "map", "x-kubernetes-list-map-keys": ["a"],
+         "items": {"type": "object", "properties": {"a": {"type": "string"}}}}\
+        """;
+    String unknown = "{\"type\": \"object\", \"properties\": {}, \"default\": {\"b\": 1}}";
+    for (String loose : List.of(set, keyed, unknown)) {
+      JsonObject old = definition(loose);
+      JsonObject changed = definition(loose, "{\"type\": \"string\"}");
+      assertThat(errors(changed, NEWEST)).hasSize(1);
+      assertThat(DefinedRules.check(changed, Optional.of(old), NEWEST)).isEmpty();
+    }
+  }
+
+  @Test
+  void definitionThatKeepsUnknownFieldsMayStayWithoutStructure() {
+    JsonObject old = definition("{}");
+    JsonObject keeping =
+        old.with("spec", old.object("spec").with("preserveUnknownFields", JsonBoolean.TRUE));
+    assertThat(errors(keeping, NEWEST)).hasSize(1);
+    assertThat(DefinedRules.check(keeping, Optional.of(old), NEWEST)).isEmpty();
+    assertThat(DefinedRules.check(old, Optional.of(old), NEWEST)).hasSize(1);
+  }
+
+  @Test
+  void placeOfAFaultInASchemaIsInTheText() {
+    assertThat(errors(definition("{\"type\": \"array\"}"), NEWEST))
+        .singleElement()
+        .satisfies(error ->
+            assertThat(error.place())
+                .hasToString("spec.versions[0].schema.openAPIV3Schema.properties[spec].items"));
   }
 }

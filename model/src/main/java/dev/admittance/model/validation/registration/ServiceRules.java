@@ -9,7 +9,7 @@ import java.util.List;
 
 /// Validates the Service reference of a hook (W-27 to W-29). Source: k8s.io/apiserver
 /// `pkg/util/webhook/validation.go`, `ValidateWebhookService`.
-final class ServiceRules {
+public final class ServiceRules {
   private static final int MAX_PORT = 65_535;
 
   /// The server reports every invalid segment, each time with the whole path.
@@ -17,7 +17,7 @@ final class ServiceRules {
 
   private ServiceRules() {}
 
-  static List<FieldError> check(WrittenConfiguration.Service service, FieldPath path) {
+  public static List<FieldError> check(WrittenConfiguration.Service service, FieldPath path) {
     List<FieldError> errors = new ArrayList<>();
     if (service.namespace().isEmpty()) {
       errors.add(swapped(path, "namespace", "name"));

@@ -7,12 +7,12 @@ import java.util.List;
 
 /// Validates the URL of a hook (W-26). Source: k8s.io/apiserver `pkg/util/webhook/validation.go`,
 /// `ValidateWebhookURL`.
-final class UrlRules {
+public final class UrlRules {
   private static final String FORM = "; desired format: https://host[/path]";
 
   private UrlRules() {}
 
-  static List<FieldError> check(String url, FieldPath path) {
+  public static List<FieldError> check(String url, FieldPath path) {
     return switch (GoUrl.parse(url)) {
       case GoUrl.Fault(String message) ->
           List.of(FieldError.required(path, "url must be a valid URL: " + message + FORM));
