@@ -213,7 +213,8 @@ final class Preparations {
   ///
   /// @param status before the storage version is added
   private static void storageVersion(StageObject stageObject, JsonObject status) {
-    List<JsonValue> stored = new ArrayList<>(
+    List<JsonValue> stored =
+        new ArrayList<>(
             status.get("storedVersions") instanceof JsonArray array ? array.items() : List.of());
     stageObject.object().object("spec").objects("versions").stream()
         .filter(version -> version.isTrue("storage"))

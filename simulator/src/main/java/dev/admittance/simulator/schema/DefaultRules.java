@@ -34,16 +34,15 @@ public record DefaultRules(Features features, boolean pruned, Rules rules) {
     schema.items().ifPresent(items -> errors.addAll(check(items, path.child("items"))));
     schema
         .properties()
-        .forEach((name, property) ->
-            errors.addAll(check(property, path.child("properties").key(name))));
+        .forEach(
+            (name, property) -> errors.addAll(check(property, path.child("properties").key(name))));
     return errors;
   }
 
   private List<FieldError> check(Schema schema, JsonValue preset, FieldPath path) {
     List<FieldError> errors = new ArrayList<>();
     if (pruned && !Pruning.prune(preset, Optional.of(schema)).equals(preset)) {
-      errors.add(
-          FieldError.invalidStruct(path, SchemaErrors.print(preset), UNKNOWN_FIELDS));
+      errors.add(FieldError.invalidStruct(path, SchemaErrors.print(preset), UNKNOWN_FIELDS));
     }
     List<FieldError> ofValue =
         new SchemaValidation(features)

@@ -120,8 +120,8 @@ public final class StructuralRules {
     Subschemas.single(schema, "items")
         .ifPresent(items -> invariants(items, Level.ITEM, path.child("items")));
     Map<String, JsonObject> properties = Subschemas.named(schema, "properties");
-    properties.forEach((name, property) ->
-        invariants(property, Level.FIELD, path.child("properties").key(name)));
+    properties.forEach(
+        (name, property) -> invariants(property, Level.FIELD, path.child("properties").key(name)));
     FieldPath additional = path.child("additionalProperties");
     boolean open = schema.has("additionalProperties");
     if (open && level == Level.ROOT) {
@@ -178,8 +178,7 @@ public final class StructuralRules {
     }
     FieldPath place = path.key("metadata");
     if (!metadata.text("type").equals("object")) {
-      invalid(
-          place.child("type"), GoQuote.quote(metadata.text("type")), "must be object");
+      invalid(place.child("type"), GoQuote.quote(metadata.text("type")), "must be object");
     }
     if (level == Level.ROOT) {
       Set<String> named = Subschemas.named(metadata, "properties").keySet();
@@ -225,8 +224,7 @@ public final class StructuralRules {
     Subschemas.single(schema, "items")
         .ifPresent(items -> nested(items, false, path.child("items")));
     Subschemas.named(schema, "properties")
-        .forEach((name, property) ->
-            nested(property, false, path.child("properties").key(name)));
+        .forEach((name, property) -> nested(property, false, path.child("properties").key(name)));
     UNCONDITIONAL.forEach((keyword, wanted) -> {
       JsonValue value = schema.find(keyword).orElse(JsonNull.NULL);
       if (value != JsonNull.NULL && value != JsonBoolean.FALSE) {

@@ -23,11 +23,9 @@ public final class Subschemas {
 
   /// A schema, then all within it.
   public static Stream<JsonObject> of(JsonObject schema) {
-    Stream<JsonObject> maps =
-        MAPS.stream().flatMap(name -> named(schema, name).values().stream());
+    Stream<JsonObject> maps = MAPS.stream().flatMap(name -> named(schema, name).values().stream());
     Stream<JsonObject> lists = LISTS.stream().flatMap(name -> schema.objects(name).stream());
-    Stream<JsonObject> single =
-        SINGLE.stream().flatMap(name -> single(schema, name).stream());
+    Stream<JsonObject> single = SINGLE.stream().flatMap(name -> single(schema, name).stream());
     return Stream.concat(
         Stream.of(schema),
         Stream.of(maps, lists, single).flatMap(some -> some).flatMap(Subschemas::of));

@@ -40,8 +40,7 @@ record VersionRules(FieldErrors errors) {
     }
   }
 
-  private void path(
-      ObjectPart subresources, String name, String where, List<String> prefixes) {
+  private void path(ObjectPart subresources, String name, String where, List<String> prefixes) {
     ObjectPart path = subresources.child("scale", name).under(subresources, "scale." + name);
     if (path.text().isEmpty()) {
       errors.required(path);
@@ -79,8 +78,7 @@ record VersionRules(FieldErrors errors) {
 
   /// @param schema empty where it is not at the place of the fields
   /// @param old the fields before an update
-  void selectableFields(
-      ObjectPart fields, Optional<JsonObject> schema, Optional<JsonValue> old) {
+  void selectableFields(ObjectPart fields, Optional<JsonObject> schema, Optional<JsonValue> old) {
     if (schema.isEmpty()) {
       // The server says the contrary of what it means.
       errors.invalid(
@@ -95,8 +93,7 @@ record VersionRules(FieldErrors errors) {
         selectable(path, RuleFieldPath.selectable(path.text(), whole), seen);
       }
     }
-    boolean kept =
-        old.filter(before -> SemanticEquality.equal(before, fields.value())).isPresent();
+    boolean kept = old.filter(before -> SemanticEquality.equal(before, fields.value())).isPresent();
     if (!kept && seen.size() > MOST_FIELDS) {
       errors.tooMany(fields, MOST_FIELDS);
     }

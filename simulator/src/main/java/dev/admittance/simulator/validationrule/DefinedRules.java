@@ -31,8 +31,7 @@ public final class DefinedRules {
   private final SchemaFormRules forms;
   private final boolean pruned;
 
-  private DefinedRules(
-      JsonObject definition, Optional<JsonObject> old, KubernetesRelease release) {
+  private DefinedRules(JsonObject definition, Optional<JsonObject> old, KubernetesRelease release) {
     this.definition = definition;
     this.versions = versions(definition);
     this.before = old.map(DefinedRules::versions).orElse(List.of());
@@ -78,10 +77,7 @@ public final class DefinedRules {
     return rules.parts().stream()
         .filter(part -> part.schema().hasRules() && rules.features.has(Feature.VALIDATION_RULES))
         .flatMap(part ->
-            rules
-                .rulesCheck(part, true)
-                .rules(part.schema(), part.place(), part.names())
-                .stream())
+            rules.rulesCheck(part, true).rules(part.schema(), part.place(), part.names()).stream())
         .toList();
   }
 
@@ -140,7 +136,8 @@ public final class DefinedRules {
     List<FieldError> placed = new ArrayList<>(errors.stream().map(place::placed).toList());
     placed.addAll(rulesCheck(part, compiles).check(part.schema(), place));
     if (placed.isEmpty() && isStructural()) {
-      unreadable.ifPresent(reason -> placed.add(place.error(FieldError.Type.INVALID, "\"\"", reason)));
+      unreadable.ifPresent(
+          reason -> placed.add(place.error(FieldError.Type.INVALID, "\"\"", reason)));
     }
     return placed;
   }
@@ -173,10 +170,9 @@ public final class DefinedRules {
     return StructuralRules.unreadable(schema).isPresent()
         ? List.of()
         : new DefaultRules(features, true, (_, _, _) -> List.of())
-            .check(Schema.read(schema), FieldPath.ROOT)
-            .stream()
-            .filter(error -> error.detail().equals(DefaultRules.UNKNOWN_FIELDS))
-            .toList();
+            .check(Schema.read(schema), FieldPath.ROOT).stream()
+                .filter(error -> error.detail().equals(DefaultRules.UNKNOWN_FIELDS))
+                .toList();
   }
 
   /// A default must hold as a value that stays, and as one that is new.

@@ -39,6 +39,8 @@ public final class RuleFieldPath {
   /// What a path without brackets leads to.
   public sealed interface Found permits Field, Fault {}
 
+  /// A field that a path leads to.
+  ///
   /// @param path in the server's form
   public record Field(String path, Schema schema) implements Found {}
 

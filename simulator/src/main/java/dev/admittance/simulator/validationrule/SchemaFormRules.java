@@ -43,8 +43,7 @@ record SchemaFormRules(boolean types, boolean sets, boolean keys) {
         !any(old, schema -> !mapKeys(schema, FieldPath.ROOT).isEmpty()));
   }
 
-  private static boolean any(
-      List<JsonObject> schemas, Predicate<JsonObject> test) {
+  private static boolean any(List<JsonObject> schemas, Predicate<JsonObject> test) {
     return schemas.stream().anyMatch(schema -> Subschemas.any(schema, test));
   }
 
@@ -92,12 +91,7 @@ record SchemaFormRules(boolean types, boolean sets, boolean keys) {
             errors.add(FieldError.forbidden(path.child("default"), "must not be set " + reason)));
     for (String keyword :
         List.of(
-            "id",
-            "additionalItems",
-            "patternProperties",
-            "definitions",
-            "dependencies",
-            "$ref")) {
+            "id", "additionalItems", "patternProperties", "definitions", "dependencies", "$ref")) {
       if (schema.has(keyword)) {
         errors.add(FieldError.forbidden(path.child(keyword), keyword + " is not supported"));
       }
@@ -146,8 +140,8 @@ record SchemaFormRules(boolean types, boolean sets, boolean keys) {
       }
     }
     Subschemas.named(schema, "definitions")
-        .forEach((name, one) ->
-            errors.addAll(whole(one, path.child("definitions").key(name), below)));
+        .forEach(
+            (name, one) -> errors.addAll(whole(one, path.child("definitions").key(name), below)));
     return errors;
   }
 
@@ -160,8 +154,7 @@ record SchemaFormRules(boolean types, boolean sets, boolean keys) {
     Subschemas.named(schema, "properties")
         .forEach((name, one) ->
             errors.addAll(
-                whole(
-                    one, path.child("properties").key(name), around.property(name, schema))));
+                whole(one, path.child("properties").key(name), around.property(name, schema))));
     errors.addAll(conditions(schema, path, around));
     Subschemas.single(schema, "items")
         .ifPresent(one -> errors.addAll(whole(one, path.child("items"), around.below())));
@@ -249,7 +242,8 @@ record SchemaFormRules(boolean types, boolean sets, boolean keys) {
     FieldPath place = path.child("items");
     if (keyNames.isEmpty()) {
       errors.add(
-          FieldError.required(path.child(MAP_KEYS), "must not be empty if " + LIST_TYPE + " is map"));
+          FieldError.required(
+              path.child(MAP_KEYS), "must not be empty if " + LIST_TYPE + " is map"));
     }
     if (!schema.has("items")) {
       errors.add(FieldError.required(place, "must have a schema if " + LIST_TYPE + " is map"));
@@ -261,7 +255,9 @@ record SchemaFormRules(boolean types, boolean sets, boolean keys) {
     if (!type.equals("object")) {
       errors.add(
           FieldError.invalid(
-              place.child("type"), type, "must be object if parent array's " + LIST_TYPE + " is map"));
+              place.child("type"),
+              type,
+              "must be object if parent array's " + LIST_TYPE + " is map"));
       return;
     }
     Map<String, JsonObject> properties = Subschemas.named(items.get(), "properties");

@@ -47,8 +47,8 @@ final class DefinitionWarnings {
 
   private static List<String> formats(ObjectPart definition, KubernetesRelease release) {
     return schemas(definition)
-        .filter(schema ->
-            release.isAtLeast(ALL_FORMATS_SINCE) || schema.text("type").equals("string"))
+        .filter(
+            schema -> release.isAtLeast(ALL_FORMATS_SINCE) || schema.text("type").equals("string"))
         .filter(schema -> !schema.text("format").isEmpty())
         .filter(schema -> !ValueFormats.isKnown(schema.text("type"), schema.text("format")))
         .map(schema -> "unrecognized format " + GoQuote.quote(schema.text("format")))
