@@ -5,9 +5,11 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.address.StepAddress;
 import dev.admittance.simulator.address.StepAddresses;
+import dev.admittance.simulator.cel.ExpressionResult;
 import dev.admittance.simulator.conversion.ConversionOutcome;
+import dev.admittance.simulator.engine.EngineEvaluation;
 import dev.admittance.simulator.match.Check;
-import dev.admittance.simulator.trace.ExpressionResult;
+import dev.admittance.simulator.patch.PatchOperation;
 import dev.admittance.simulator.trace.Moment;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.StepDescriptions;
@@ -62,6 +64,15 @@ final class StepJson {
         json.put("timeoutMillis", s.call().timeout().toMillis());
         json.put("sent", s.call().review());
       }
+      case Step.EngineEvaluated s -> {
+        EngineEvaluation one = s.evaluation();
+        json.put("policy", one.policy());
+        json.put("policyRule", one.rule());
+        json.put("result", one.result().name());
+        json.put("detail", one.detail());
+        json.put("results", new JsonArray(one.results().stream().map(StepJson::result).toList()));
+        json.put("patch", operations(one.patch()));
+      }
       case Step.HookAnswered s -> s.wire().ifPresent(wire -> json.put("received", wire));
       case Step.RetryAwaited s -> {
         json.put("delayMillis", s.delay().toMillis());
@@ -102,11 +113,7 @@ final class StepJson {
       }
       case Step.PolicyFailedOpen s -> json.put("failure", s.failure());
       case Step.PolicyFailed s -> json.put("failure", s.failure());
-      case Step.MutationApplied s ->
-          json.put(
-              "patch",
-              new JsonArray(
-                  s.patch().stream().<JsonValue>map(operation -> operation.json()).toList()));
+      case Step.MutationApplied s -> json.put("patch", operations(s.patch()));
       case Step.MutationSkipped s -> json.put("reason", s.reason());
       case Step.MutationFailed s -> json.put("failure", s.failure());
       case Step.PoliciesRefused s -> json.put("status", s.status().json());
@@ -127,6 +134,10 @@ final class StepJson {
       }
       default -> {}
     }
+  }
+
+  private static JsonArray operations(List<PatchOperation> patch) {
+    return new JsonArray(patch.stream().<JsonValue>map(PatchOperation::json).toList());
   }
 
   private static JsonValue result(ExpressionResult result) {

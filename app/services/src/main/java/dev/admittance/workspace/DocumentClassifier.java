@@ -1,5 +1,6 @@
 package dev.admittance.workspace;
 
+import dev.admittance.engine.Engines;
 import dev.admittance.model.cluster.ClusterObject;
 import dev.admittance.model.cluster.ClusterObjectDecoder;
 import dev.admittance.model.decode.DiagnosedObject;
@@ -413,6 +414,7 @@ final class DocumentClassifier {
         Setup.of(
                 objects().registrations().stream().map(Registration::configuration).toList(),
                 cluster)
+            .withEngines(Engines.ALL)
             .withPolicies(objects().policyObjects()),
         answers,
         expectations,

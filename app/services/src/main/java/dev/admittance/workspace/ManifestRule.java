@@ -1,5 +1,6 @@
 package dev.admittance.workspace;
 
+import dev.admittance.engine.Engines;
 import dev.admittance.model.policy.AdmissionPolicy;
 import dev.admittance.model.policy.ParamKind;
 import dev.admittance.model.policy.PolicyObject;
@@ -14,8 +15,8 @@ import java.util.Set;
 /// 1. the settings assign a role to the file;
 /// 2. in the folder `cluster/`, everything is in the cluster;
 /// 3. in a folder `before/`, everything is stored before the requests beside that folder;
-/// 4. objects of kinds that set up a cluster, and of kinds that policies use as parameters, are in
-///    the cluster;
+/// 4. objects of kinds that set up a cluster, policies of policy engines among them, and of kinds
+///    that policies use as parameters, are in the cluster;
 /// 5. everything else becomes requests.
 final class ManifestRule {
   /// The folder of a workspace with the state of the cluster.
@@ -78,7 +79,11 @@ final class ManifestRule {
     if (placed.isPresent()) {
       return placed.get();
     }
-    boolean setUp = SET_UP.contains(kind) || kind.group().equals(RBAC) || params.contains(kind);
+    boolean setUp =
+        SET_UP.contains(kind)
+            || kind.group().equals(RBAC)
+            || params.contains(kind)
+            || Engines.isGroup(kind.group());
     return setUp ? ManifestRole.CLUSTER : ManifestRole.REQUESTS;
   }
 

@@ -1,5 +1,6 @@
 package dev.admittance.workspace;
 
+import dev.admittance.engine.Engines;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.registration.Registration;
@@ -62,6 +63,7 @@ public record Manifests(
             chosen.kubernetesRelease(),
             chosen.chain())
         .withReleaseChosen(chosen.chosenRelease().isPresent())
+        .withEngines(Engines.ALL)
         .withPolicies(objects.policyObjects())
         .withEarly(objects.early())
         .withInitializerAnswers(initializerAnswers)

@@ -1,5 +1,6 @@
 package dev.admittance.workspace;
 
+import dev.admittance.engine.Engines;
 import dev.admittance.model.document.JsonConversion;
 import dev.admittance.model.initializer.ExternalAdmissionHookConfiguration;
 import dev.admittance.model.json.JsonObject;
@@ -39,6 +40,7 @@ public record ScenarioFiles(
   public ScenarioInput of(KubernetesRelease release, Optional<PluginChoice> plugins) {
     Setup setup =
         new Setup(configurations, cluster, release, chain(release, plugins))
+            .withEngines(Engines.ALL)
             .withEarly(objects.early());
     return new ScenarioInput(new ServerPlugins(setup, answers), manifests(), initializers);
   }

@@ -1,5 +1,6 @@
 package dev.admittance.workspace;
 
+import dev.admittance.engine.Engines;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.registration.Registration;
 import dev.admittance.model.resource.ApiResource;
@@ -66,6 +67,7 @@ public record SetupReader(Consumer<Diagnostic> problems, Optional<KubernetesRele
                 settings.kubernetesRelease(),
                 settings.chain())
             .withReleaseChosen(settings.chosenRelease().isPresent())
+            .withEngines(Engines.ALL)
             .withPolicies(config.objects().policyObjects())
             .withEarly(config.objects().early())
             .withInitializerAnswers(answers.initializerAnswers())

@@ -1,5 +1,6 @@
 package dev.admittance.workspace;
 
+import dev.admittance.engine.Engines;
 import dev.admittance.model.cluster.ClusterObjects;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.policy.PolicyObject;
@@ -88,6 +89,7 @@ public record Workspace(
   public Setup setup() {
     return new Setup(configurations, cluster, kubernetesRelease, chain)
         .withReleaseChosen(releaseChosen)
+        .withEngines(Engines.ALL)
         .withPolicies(policies)
         .withEarly(objects.early())
         .withInitializerAnswers(initializerAnswers)
@@ -102,6 +104,7 @@ public record Workspace(
         : new Setup(
                 configurations, cluster, release, AdmissionChain.of(release, PluginChoice.DEFAULT))
             .withReleaseChosen(true)
+            .withEngines(Engines.ALL)
             .withPolicies(policies)
             .withEarly(objects.early())
             .withInitializerAnswers(initializerAnswers)

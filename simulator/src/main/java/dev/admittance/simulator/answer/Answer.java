@@ -2,6 +2,7 @@ package dev.admittance.simulator.answer;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
+import dev.admittance.simulator.engine.EngineAnswer;
 import dev.admittance.simulator.response.HookResponse;
 import dev.admittance.simulator.response.WireResponse;
 import java.time.Duration;
@@ -103,6 +104,8 @@ public sealed interface Answer {
     CALLED,
     /// The audit event of the request (W-470 to W-477).
     AUDITED,
+    /// The policies of the engine behind the webhook (see [EngineAnswer]).
+    EVALUATED,
     /// Only its lateness is known: its delay is drawn (see
     /// [dev.admittance.simulator.latency.DelayModel]) and exceeds the call's timeout.
     LATE
@@ -121,10 +124,31 @@ public sealed interface Answer {
   ///
   /// @param place where it is written, as `file:line`; empty for an answer that came with the
   ///   request
-  record Found(Answer answer, Source source, Optional<String> place, Timing timing) {
+  /// @param evaluated how a policy engine came to it; empty where none did
+  record Found(
+      Answer answer,
+      Source source,
+      Optional<String> place,
+      Timing timing,
+      Optional<EngineAnswer> evaluated) {
+    /// An answer that no policy engine gave.
+    public Found(Answer answer, Source source, Optional<String> place, Timing timing) {
+      this(answer, source, place, timing, Optional.empty());
+    }
+
+    /// The answer of a policy engine.
+    public static Found of(EngineAnswer engine) {
+      return new Found(
+          new Reviewed(Duration.ZERO, engine.response()),
+          Source.EVALUATED,
+          Optional.empty(),
+          Timing.UNTOLD,
+          Optional.of(engine));
+    }
+
     /// This answer with a drawn delay.
     public Found drawn(Duration delay) {
-      return new Found(answer.after(delay), source, place, Timing.DRAWN);
+      return new Found(answer.after(delay), source, place, Timing.DRAWN, evaluated);
     }
   }
 }

@@ -76,6 +76,7 @@ public record CardState(Kind kind, String words) {
       case Step.HookMatched _, Step.PolicyMatched _, Step.ParamsResolved _ ->
           new CardState(Kind.CALLED, "Matched");
       case Step.HookCalled _ -> new CardState(Kind.CALLED, "Called");
+      case Step.EngineEvaluated _ -> new CardState(Kind.CALLED, "Evaluated");
       case Step.HookAnswered _ -> new CardState(Kind.CALLED, "Answered");
       case Step.RetryAwaited _ -> new CardState(Kind.CALLED, "Asks for a retry");
       case Step.Proposed s ->

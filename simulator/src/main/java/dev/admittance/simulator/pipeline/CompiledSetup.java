@@ -10,6 +10,7 @@ import dev.admittance.simulator.builtin.KnownObjects;
 import dev.admittance.simulator.chain.AdmissionPlugin;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.convert.Converter;
+import dev.admittance.simulator.engine.PolicyEngine;
 import dev.admittance.simulator.initializer.ConfigurationReading;
 import dev.admittance.simulator.match.Equivalents;
 import dev.admittance.simulator.merge.MergeSchema;
@@ -52,7 +53,8 @@ record CompiledSetup(
     Converter converter,
     CustomDefinitions definitions,
     Stages stages,
-    CompiledPolicies policies) {
+    CompiledPolicies policies,
+    List<PolicyEngine> engines) {
 
   /// Compiles a setup.
   ///
@@ -94,7 +96,8 @@ record CompiledSetup(
         converter,
         definitions,
         new Stages(cluster, definitions, converter, setup.release(), authority, setup.privileged()),
-        CompiledPolicies.of(setup, resources, objects, equivalents, converter));
+        CompiledPolicies.of(setup, resources, objects, equivalents, converter),
+        setup.engines().of(cluster));
   }
 
   private static Authorizer authority(ClusterState cluster, Features features) {

@@ -5,6 +5,8 @@ import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.access.Authorizer;
 import dev.admittance.simulator.answer.Answer;
 import dev.admittance.simulator.cel.CelInput;
+import dev.admittance.simulator.engine.EngineAnswer;
+import dev.admittance.simulator.engine.EngineEvaluation;
 import dev.admittance.simulator.match.Exemption;
 import dev.admittance.simulator.match.Invocation;
 import dev.admittance.simulator.match.MatchResult;
@@ -281,9 +283,20 @@ final class PhaseRun {
   }
 
   void answered(HookId hook, Answer.Found answer, HookCall.Received received) {
+    answer.evaluated().ifPresent(engine -> evaluated(hook, engine));
     trace.add(
         RuleId.W_320,
         header -> new Step.HookAnswered(header, hook, received.elapsed(), answer, received.wire()));
+  }
+
+  /// Records what a policy engine did, and what is left out of that.
+  private void evaluated(HookId hook, EngineAnswer engine) {
+    for (EngineEvaluation one : engine.evaluations()) {
+      trace.add(RuleId.W_350, header -> new Step.EngineEvaluated(header, hook, one));
+    }
+    for (EngineAnswer.Gap gap : engine.gaps()) {
+      trace.notSimulated(RuleId.W_350, gap.what(), gap.consequence());
+    }
   }
 
   /// Records that a hook asks for a retry.

@@ -71,7 +71,9 @@ final class PipelineRun {
     server.chain().noteIdle(trace);
     server.notServed().note(trace);
     server.unread().note(trace, server.setup());
-    answers = new RunAnswers(capture, book, calls, recordedCandidates());
+    answers =
+        new RunAnswers(
+            capture, book, calls, recordedCandidates(), new EngineAnswers(server.engines(), known));
   }
 
   /// Records the variables that expressions see from now on.

@@ -24,24 +24,31 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /// The source of the answers of one run: the scripted ones first, then the response that was
-/// captured with the request, where only one hook can have given it. Keeps the real calls that the
-/// run needs; lives as long as the run and is not shared.
+/// captured with the request, where only one hook can have given it, then what the policies of an
+/// engine come to. Keeps the real calls that the run needs; lives as long as the run and is not
+/// shared.
 final class RunAnswers {
   private final Capture capture;
   private final AnswerBook book;
   private final RecordedCalls calls;
   private final List<HookId> recordedCandidates;
+  private final EngineAnswers engines;
   private final List<WantedCall> wanted = new ArrayList<>();
 
   /// Prepares a run.
   ///
   /// @param recordedCandidates the hooks that may have given the captured response
   RunAnswers(
-      Capture capture, AnswerBook book, RecordedCalls calls, List<HookId> recordedCandidates) {
+      Capture capture,
+      AnswerBook book,
+      RecordedCalls calls,
+      List<HookId> recordedCandidates,
+      EngineAnswers engines) {
     this.capture = capture;
     this.book = book;
     this.calls = calls;
     this.recordedCandidates = recordedCandidates;
+    this.engines = engines;
   }
 
   /// The known answer of a hook, or why it is not known.
@@ -149,12 +156,16 @@ final class RunAnswers {
           ? called(call, target, scripted.get())
           : new Known.Answered(scripted.get());
     }
-    return switch (capture.recording()) {
-      case RecordedAnswers.Nothing _ ->
-          new Known.Unknown("no HookAnswers entry holds for this call");
-      case RecordedAnswers.OneResponse(JsonObject response) -> recorded(hook, response);
-      case AuditTrail trail -> recorded(hook, place.round(), trail);
-    };
+    Known recorded =
+        switch (capture.recording()) {
+          case RecordedAnswers.Nothing _ ->
+              new Known.Unknown("no HookAnswers entry holds for this call");
+          case RecordedAnswers.OneResponse(JsonObject response) -> recorded(hook, response);
+          case AuditTrail trail -> recorded(hook, place.round(), trail);
+        };
+    return recorded instanceof Known.Unknown
+        ? engines.find(call, sent).<Known>map(Known.Answered::new).orElse(recorded)
+        : recorded;
   }
 
   private Known called(HookCall call, CallTarget target, Answer.Found entry) {

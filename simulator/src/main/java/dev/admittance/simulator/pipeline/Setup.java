@@ -10,6 +10,7 @@ import dev.admittance.simulator.answer.InitializerAnswer;
 import dev.admittance.simulator.chain.AdmissionChain;
 import dev.admittance.simulator.chain.PluginChoice;
 import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.engine.PolicyEngines;
 import dev.admittance.simulator.proposal.WhatIf;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -33,6 +34,7 @@ import java.util.function.Consumer;
 /// @param whatIf the proposed features that are switched on
 /// @param gates the feature gates that the server is started with
 /// @param privileged whether the server is started with `--allow-privileged`
+/// @param engines the policy engines whose policies the cluster may have
 public record Setup(
     List<WebhookConfiguration> configurations,
     ClusterState cluster,
@@ -45,7 +47,8 @@ public record Setup(
     boolean releaseChosen,
     WhatIf whatIf,
     FeatureGates gates,
-    boolean privileged) {
+    boolean privileged,
+    PolicyEngines engines) {
   /// The default of a server's `--request-timeout`.
   public static final Duration DEFAULT_REQUEST_TIMEOUT = Duration.ofSeconds(60);
 
@@ -73,7 +76,8 @@ public record Setup(
         false,
         WhatIf.NOTHING,
         FeatureGates.DEFAULT,
-        true);
+        true,
+        PolicyEngines.NONE);
   }
 
   /// A setup of the newest simulated release, with its default admission plugins.
@@ -164,6 +168,11 @@ public record Setup(
     return changed(draft -> draft.privileged = allowed);
   }
 
+  /// This setup with policy engines.
+  public Setup withEngines(PolicyEngines others) {
+    return changed(draft -> draft.engines = others);
+  }
+
   /// This setup with another state of the cluster.
   public Setup withCluster(ClusterState other) {
     return changed(draft -> draft.cluster = other);
@@ -189,6 +198,7 @@ public record Setup(
     private WhatIf whatIf;
     private FeatureGates gates;
     private boolean privileged;
+    private PolicyEngines engines;
 
     Draft(Setup setup) {
       release = setup.release;
@@ -203,6 +213,7 @@ public record Setup(
       whatIf = setup.whatIf;
       gates = setup.gates;
       privileged = setup.privileged;
+      engines = setup.engines;
     }
 
     Setup finish() {
@@ -218,7 +229,8 @@ public record Setup(
           releaseChosen,
           whatIf,
           gates,
-          privileged);
+          privileged,
+          engines);
     }
   }
 }

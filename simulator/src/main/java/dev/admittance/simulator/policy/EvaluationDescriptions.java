@@ -1,12 +1,12 @@
 package dev.admittance.simulator.policy;
 
 import dev.admittance.simulator.cel.Evaluation;
+import dev.admittance.simulator.cel.ExpressionResult;
 import dev.admittance.simulator.cel.PolicyExpression;
 import dev.admittance.simulator.cel.value.GoPrinted;
 import dev.admittance.simulator.cel.value.JsonPatchValue;
 import dev.admittance.simulator.cel.value.Null;
 import dev.admittance.simulator.cel.value.ObjectValue;
-import dev.admittance.simulator.trace.ExpressionResult;
 import java.util.List;
 
 /// Describes the result of an expression of a policy in words.

@@ -2,8 +2,10 @@ package dev.admittance.simulator.trace;
 
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.registration.HookKind;
+import dev.admittance.simulator.engine.EngineEvaluation;
 import dev.admittance.simulator.match.Check;
 import java.util.List;
+import java.util.stream.Stream;
 
 /// Describes the steps of hooks in words.
 final class HookStepDescriptions {
@@ -20,6 +22,7 @@ final class HookStepDescriptions {
       case Step.Proposed s -> "Proposed, not shipped: " + s.what();
       case Step.DryRunRefused _ -> hook + " does not support dry run";
       case Step.HookCalled _ -> hook + " was called";
+      case Step.EngineEvaluated s -> s.evaluation().name() + " " + s.evaluation().result().words();
       case Step.HookAnswered s -> hook + answered(s);
       case Step.RetryAwaited s ->
           hook
@@ -60,6 +63,7 @@ final class HookStepDescriptions {
               + ". It has "
               + StepDescriptions.duration(s.call().timeout())
               + " to answer.";
+      case Step.EngineEvaluated s -> evaluated(s.evaluation());
       case Step.HookAnswered s -> StepDescriptions.source(s.answer());
       case Step.RetryAwaited s -> retry(s);
       case Step.AnswerAssumed s ->
@@ -102,6 +106,15 @@ final class HookStepDescriptions {
             "All checks passed: "
                 + String.join(", ", checks.stream().map(check -> check.name().text()).toList())
                 + ".");
+  }
+
+  private static String evaluated(EngineEvaluation evaluation) {
+    return Stream.concat(
+            Stream.of(evaluation.detail()).filter(detail -> !detail.isEmpty()),
+            evaluation.results().stream().map(PolicyStepDescriptions::result))
+        .reduce((before, after) -> before + "; " + after)
+        .map(words -> words + ".")
+        .orElse("");
   }
 
   private static String answered(Step.HookAnswered step) {

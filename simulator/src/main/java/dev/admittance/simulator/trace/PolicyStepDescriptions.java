@@ -1,5 +1,6 @@
 package dev.admittance.simulator.trace;
 
+import dev.admittance.simulator.cel.ExpressionResult;
 import dev.admittance.simulator.match.Check;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -90,7 +91,7 @@ final class PolicyStepDescriptions {
         + ".";
   }
 
-  private static String result(ExpressionResult result) {
+  static String result(ExpressionResult result) {
     return result.field() + ": " + (result.unknown() ? "not simulated" : result.outcome());
   }
 }

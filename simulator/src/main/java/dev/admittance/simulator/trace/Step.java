@@ -3,7 +3,9 @@ package dev.admittance.simulator.trace;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.answer.Answer;
+import dev.admittance.simulator.cel.ExpressionResult;
 import dev.admittance.simulator.conversion.ConversionOutcome;
+import dev.admittance.simulator.engine.EngineEvaluation;
 import dev.admittance.simulator.lazy.Lazy;
 import dev.admittance.simulator.match.MatchTree;
 import dev.admittance.simulator.patch.PatchOperation;
@@ -270,6 +272,10 @@ public sealed interface Step {
       implements OfHook, Refusal {}
 
   record HookCalled(StepHeader header, HookId hook, Call call) implements OfHook {}
+
+  /// The policy engine behind a hook evaluated a rule of a policy (W-350).
+  record EngineEvaluated(StepHeader header, HookId hook, EngineEvaluation evaluation)
+      implements OfHook {}
 
   /// A hook answered, or the call failed; the next step has the server's verdict.
   ///

@@ -5,6 +5,7 @@ import dev.admittance.model.json.JsonString;
 import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.answer.Answer;
 import dev.admittance.simulator.conversion.ConversionOutcome;
+import dev.admittance.simulator.engine.EngineAnswer;
 import dev.admittance.simulator.match.Check;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.RequestOrigin;
@@ -252,6 +253,10 @@ public final class StepDescriptions {
               + found.place().map(place -> ", asked for at " + place).orElse("")
               + ".";
       case AUDITED -> "Told by the audit event of the request.";
+      case EVALUATED ->
+          "What the policies of "
+              + found.evaluated().map(EngineAnswer::engine).orElse("the engine")
+              + " come to.";
       case LATE -> "Not known; it comes too late by a delay that is drawn from metrics.";
     };
   }

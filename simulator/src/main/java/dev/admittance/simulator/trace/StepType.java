@@ -42,6 +42,7 @@ public enum StepType {
   MATCHING_FAILED(Step.MatchingFailed.class, Depth.PIPELINE, Topic.CHECKS, Significance.REFUSED),
   DRY_RUN_REFUSED(Step.DryRunRefused.class, Depth.PIPELINE, Topic.CHECKS, Significance.REFUSED),
   HOOK_CALLED(Step.HookCalled.class, Depth.CALL, Topic.EXCHANGE, Significance.PLAIN),
+  ENGINE_EVALUATED(Step.EngineEvaluated.class, Depth.CALL, Topic.CHECKS, Significance.PLAIN),
   HOOK_ANSWERED(Step.HookAnswered.class, Depth.CALL, Topic.EXCHANGE, Significance.PLAIN),
   RETRY_AWAITED(Step.RetryAwaited.class, Depth.CALL, Topic.EXCHANGE, Significance.WARNING),
   ANSWER_ASSUMED(Step.AnswerAssumed.class, Depth.PIPELINE, Topic.EXCHANGE, Significance.ASSUMED),

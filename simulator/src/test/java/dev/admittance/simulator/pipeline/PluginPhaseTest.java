@@ -71,7 +71,8 @@ class PluginPhaseTest {
             new Capture("test", request, Optional.empty()),
             new AnswerBook(answers),
             RecordedCalls.NONE,
-            List.of());
+            List.of(),
+            new EngineAnswers(List.of(), server.known()));
     PluginRun webhooks =
         new MutatingPhase(
             server.mutating(),

@@ -13,7 +13,14 @@ import java.util.stream.Stream;
 /// Which rules tests name, in their code and in the cases they read.
 final class NamedRules {
   private static final List<String> MODULES =
-      List.of("model", "simulator", "app/services", "app/commands", "app/window", "ui-tests");
+      List.of(
+          "model",
+          "simulator",
+          "simulator/engines",
+          "app/services",
+          "app/commands",
+          "app/window",
+          "ui-tests");
   static final Pattern RULE = Pattern.compile("\\b[WLIP]-\\d+\\b");
   private static final Pattern CONSTANT = Pattern.compile("\\bRuleId\\.([WLIP])_(\\d+)\\b");
 

@@ -1,5 +1,6 @@
 package dev.admittance.cluster.live;
 
+import dev.admittance.engine.Engines;
 import dev.admittance.model.cluster.ClusterObject;
 import dev.admittance.model.cluster.ClusterObjectDecoder;
 import dev.admittance.model.cluster.ClusterObjects;
@@ -97,6 +98,7 @@ record ClusterProjections(
             state,
             sources.server().release(),
             sources.server().chain())
+        .withEngines(Engines.ALL)
         .withPolicies(sources.content().policies());
   }
 }

@@ -49,7 +49,7 @@ record SecondAnswers(AnswerBook book, Set<String> chosen) {
   private static boolean isRecorded(Answer.Found found) {
     return switch (found.source()) {
       case RECORDED, AUDITED, CALLED -> true;
-      case SCRIPTED, LATE -> false;
+      case SCRIPTED, EVALUATED, LATE -> false;
     };
   }
 
@@ -59,6 +59,8 @@ record SecondAnswers(AnswerBook book, Set<String> chosen) {
     if (place.startsWith(RECORDED)) {
       return IdempotenceBasis.RECORDED;
     }
-    return chosen.contains(place) ? IdempotenceBasis.CHOSEN : IdempotenceBasis.CONSTANT;
+    return found.source() == Answer.Source.EVALUATED || chosen.contains(place)
+        ? IdempotenceBasis.CHOSEN
+        : IdempotenceBasis.CONSTANT;
   }
 }

@@ -1,7 +1,7 @@
 package dev.admittance.simulator.policy.validating;
 
 import dev.admittance.simulator.cel.CelCondition.Outcome;
-import dev.admittance.simulator.trace.ExpressionResult;
+import dev.admittance.simulator.cel.ExpressionResult;
 import java.util.List;
 
 /// The result of evaluating a policy on a request with one parameter. Source: k8s.io/apiserver

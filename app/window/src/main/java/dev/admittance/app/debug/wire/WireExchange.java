@@ -119,6 +119,7 @@ public record WireExchange(
                   .place()
                   .map(p -> MESSAGES.get("source.called-at", p))
                   .orElseGet(() -> MESSAGES.get("source.called"));
+          case EVALUATED -> MESSAGES.get("source.evaluated");
           case AUDITED -> MESSAGES.get("source.audited");
           case LATE -> MESSAGES.get("shared.not-known");
         };

@@ -1,4 +1,4 @@
-package dev.admittance.simulator.trace;
+package dev.admittance.simulator.cel;
 
 /// The result of an expression of a policy.
 ///

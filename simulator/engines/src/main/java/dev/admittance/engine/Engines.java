@@ -1,0 +1,37 @@
+package dev.admittance.engine;
+
+import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.engine.PolicyEngine;
+import dev.admittance.simulator.engine.PolicyEngines;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+
+/// The engines that are evaluated here. One instance, so that setups stay comparable.
+public enum Engines implements PolicyEngines {
+  ALL;
+
+  /// The API groups of the engines' policies and settings, which set a cluster up.
+  private static final Set<String> GROUPS =
+      Set.of(
+          "config.gatekeeper.sh",
+          "constraints.gatekeeper.sh",
+          "mutations.gatekeeper.sh",
+          "templates.gatekeeper.sh",
+          "kyverno.io",
+          "policies.kyverno.io");
+
+  /// Each makes its engine, where the cluster has policies or settings of it.
+  private static final List<Function<ClusterState, Optional<PolicyEngine>>> COMPILERS = List.of();
+
+  /// Returns whether an object of a group is a policy or a setting of an engine.
+  public static boolean isGroup(String group) {
+    return GROUPS.contains(group);
+  }
+
+  @Override
+  public List<PolicyEngine> of(ClusterState cluster) {
+    return COMPILERS.stream().flatMap(compiler -> compiler.apply(cluster).stream()).toList();
+  }
+}
