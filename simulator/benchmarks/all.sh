@@ -1,83 +1,143 @@
 #!/usr/bin/env bash
-# What `.ci/benchmark all` runs: the benchmarks with short settings, one after the other, each at most for
-# its share of half an hour. Prints a Markdown table of their figures, with the load of the machine when a
-# benchmark began; what they print besides is in FOLDER/log.
+# What `.ci/benchmark all` and `publish` run: the benchmarks with short settings, one after the other, each
+# at most for its share of half an hour. Prints a Markdown table of their figures with their spread, and the
+# load of the machine when a benchmark began; all that they print is in the file LOG, where one is named.
 #
-#   PARTS="throughput growth" MINUTES=30 bash simulator/benchmarks/all.sh ROOT [DIST]
+#   PARTS="throughput growth" MINUTES=30 LOG=log bash simulator/benchmarks/all.sh ROOT DIST [publish]
 #
-# ROOT is the repository, DIST a distribution, which is built where there is none.
+# ROOT is the repository, DIST a distribution with start-up caches; ADMITTANCE_CLASS_PATHS is a folder with
+# the class paths of all modules, so that no share is spent on a build. `publish` also puts the table on
+# the page beside this file, and those of its rows that people feel most into the README.
 set -euo pipefail
-root=$1 dist=${2:-} minutes=${MINUTES:-30}
+root=$1 dist=$2 publish=${3:-} minutes=${MINUTES:-30}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-export ADMITTANCE_SHORT=1 LC_ALL=C
-if [ -z "${ADMITTANCE_CLASS_PATHS:-}" ]; then
-  mkdir "$work/paths"
-  export ADMITTANCE_CLASS_PATHS=$work/paths
-fi
+export ADMITTANCE_SHORT=1 ROUNDS=1 LC_ALL=C.UTF-8
 log=${LOG:-$work/log}
 : > "$log"
 
-# Each benchmark with its settings, and which lines of it are figures.
+# Each benchmark with its weight, as idle machines need seconds, its settings, and which lines are figures.
 parts=(
-  "throughput|60|MB/s"
-  "growth|10000 0.6|^\|.*time [0-9]|^A policy"
-  "replay||^ratio"
-  "policies||^ratio"
-  "match||^ratio|^BenchmarkShouldCall"
-  "cel||times"
-  "order||^ratio"
-  "cold|DIST|^(replay|explain|compare|lint|gator|kyverno) "
-  "tools|100 600|^(admittance|gator|kyverno|kube-apiserver) "
-  "open||times|ms|MB"
-  "metrics||%|MB"
-  "record||p50|p99"
-  "start|DIST|^(lint|replay|window)"
-  "type||p50|p99"
-  "step||p50|p99"
+  "throughput|60|40|MB/s"
+  "audit|60|0.5 1.5|GB,"
+  "growth|60|10000 0.6|^\|.*time [0-9]|^A policy"
+  "replay|45||^ratio"
+  "policies|45||^ratio"
+  "match|60||^ShouldCall"
+  "cel|30||times"
+  "order|45||^ratio"
+  "cold|120|DIST 1 100 1000|processor time"
+  "tools|60|DIST 100 600|a pod"
+  "open|60||times"
+  "metrics|45||of a core"
+  "record|40||p50|redacted"
+  "start|120|DIST|processor time"
+  "type|60|1024|p99"
+  "type|90|10240|p99"
+  "step|60||p99"
+  "memory|60|100 337|MB"
 )
 
 # The goal of the figure in line $2 of benchmark $1, where there is one.
 goal() {
   case "$1 $2" in
-    "throughput "*repeat*) echo "100 MB/s" ;;
-    "replay "*OneReview*run*) echo "2 times readTree" ;;
-    "match ShouldCall"* | "match ratio ShouldCall"*) echo "1 time the API server's" ;;
-    "growth "*hooks* | "growth "*policies* | "growth "*object* | "growth "*captures*) echo "1, or less" ;;
-    "start lint "*with\ *) echo "2 times java -version" ;;
-    "start window  "*) echo "1.3 times a bare window" ;;
-    "start window, sample"*) echo "2.5 times a bare window" ;;
-    "type 1 "* | "type "*1,000*) echo "p99 33 ms" ;;
+    "throughput compared"*) echo "100 MB/s a core" ;;
+    "audit "*) echo "flat" ;;
+    "replay "*OneReview*" run "*) echo "2 times readTree" ;;
+    "match "*) echo "1 time the API server's" ;;
+    "growth |"*) echo "exponent 1, or less" ;;
+    "open "*judges*) echo "3 times" ;;
+    "start lint, with caches"*) echo "2 times java -version" ;;
+    "start window, with caches"*) echo "1.3 times a bare window" ;;
+    "start window, sample shown, with caches"*) echo "2.5 times a bare window" ;;
+    "type "*"10,2"*) echo "p99 50 ms" ;;
+    "type "*) echo "p99 33 ms" ;;
+    "step "*) echo "p99 33 ms" ;;
+    "memory "*) echo "700 MB" ;;
   esac
 }
 
+# The rows of the README: what each is about, and which row of the table it is.
+headlines=(
+  "a review of 5 KB through 50 hooks|^replay.OneReviewBenchmark run"
+  "an audit log compared|^throughput.compared"
+  "whether a hook is called|^match.ShouldCall.*complexRule"
+  "\`replay\` of 100 captures from start to end|^cold.replay, *100 "
+  "\`lint\` of a file from start to end|^start.lint, with caches"
+  "the first frame of the window|^start.window, with caches"
+  "the sample in the window|^start.window, sample shown, with caches"
+  "a key press in a file of 1 MB, and of 10 MB|^type.[0-9]"
+  "a step through an object of 200 KB|^step.Pod"
+  "the memory of the window with an audit log|^memory.337"
+)
+
 load() { cut -d' ' -f1 /proc/loadavg 2> /dev/null || echo -; }
 
-echo "$(uname -srm), $(nproc) processors, $(grep -m1 'model name' /proc/cpuinfo 2> /dev/null | sed 's/.*: //')"
-echo
-echo "| benchmark | figure | beside | goal | load | settings |"
-echo "| --- | --- | --- | --- | ---: | --- |"
-chosen=()
+# What is said of the machine, and the row of the table for each line of $work/rows.
+table() {
+  echo "$(uname -srm), $(nproc) processors, $(grep -m1 'model name' /proc/cpuinfo 2> /dev/null | sed 's/.*: //')," \
+    "$("$JAVA_HOME/bin/java" -version 2>&1 | sed -n 's/.*version "\(.*\)".*/JDK \1/p'), $(date +%F)"
+  echo
+  echo "| benchmark | figure | beside | goal | load | settings |"
+  echo "| --- | --- | --- | --- | ---: | --- |"
+  awk -F '\t' '{ printf "| %s | %s | %s | %s | %s | %s |\n", $1, $2, $3, $4, $5, $6 }' "$work/rows"
+}
+
+# The rows that people feel most, of those in $work/rows.
+short_table() {
+  local row label pattern
+  echo "| | figure | beside | goal |"
+  echo "| --- | --- | --- | --- |"
+  for row in "${headlines[@]}"; do
+    IFS='|' read -r label pattern <<< "$row"
+    grep -E "$pattern" "$work/rows" \
+      | awk -F '\t' -v label="$label" '{ printf "| %s | %s | %s | %s |\n", label, $2, $3, $4 }' || true
+  done
+}
+
+# Puts file $2 into file $1, between the two comments that are there for it.
+put() {
+  awk -v new="$2" '
+    /^<!-- benchmarks: / { print; while ((getline line < new) > 0) print line; skip = 1 }
+    /^<!-- end of benchmarks -->/ { skip = 0 }
+    !skip { print }' "$1" > "$work/page"
+  cat "$work/page" > "$1"
+}
+
+chosen=() weights=0
 for part in "${parts[@]}"; do
-  [[ " ${PARTS:-${part%%|*}} " != *" ${part%%|*} "* ]] || chosen+=("$part")
+  IFS='|' read -r name weight _ <<< "$part"
+  [[ " ${PARTS:-$name} " == *" $name "* ]] || continue
+  chosen+=("$part")
+  weights=$((weights + weight))
 done
-share=$((minutes * 60 / ${#chosen[@]}))
+: > "$work/rows"
 for part in "${chosen[@]}"; do
-  IFS='|' read -r name settings figures <<< "$part"
+  IFS='|' read -r name weight settings figures <<< "$part"
   began=$(load)
+  share=$((minutes * 60 * weight / weights))
   read -r -a arguments <<< "${settings/DIST/$dist}"
+  settings=${settings#DIST}
   end=0
-  (cd "$work" && ROUNDS=1 timeout -k 10 "$share" bash "$root/.ci/benchmark" "$name" "${arguments[@]}") \
+  (cd "$work" && timeout -k 10 "$share" bash "$root/.ci/benchmark" "$name" "${arguments[@]}") \
     > "$work/out" 2>> "$log" || end=$?
   cat "$work/out" >> "$log"
+  row() { printf '%s\t%s\t%s\t%s\t%s\t%s\n' "$name" "$1" "$2" "$3" "$began" "${settings:-short}" >> "$work/rows"; }
   while IFS= read -r line; do
-    beside=$(sed -n 's/.*, \([0-9][0-9.]* times.*\)/\1/p' <<< "$line")
-    figure=$(sed 's/, [0-9NaN.]* times.*//; s/^ratio //; s/|/ /g; s/  */ /g; s/^ //; s/ $//' <<< "$line")
-    echo "| $name | $figure | $beside | $(goal "$name" "$line") | $began | ${settings:-short} |"
+    beside=$(sed -nE 's/.*[,;] *([0-9.]+ times .*)/\1/p' <<< "$line")
+    figure=$(sed -E 's/[,;] *[0-9.]+ times .*//; s/^ratio //; s/\|/ /g; s/ +/ /g; s/^ //; s/ $//' <<< "$line")
+    row "$figure" "$beside" "$(goal "$name" "$line")"
   done < <(grep -E "$figures" "$work/out")
   case $end in
-    0) ;;
-    124 | 137) echo "| $name | cut off after its share of $share s | | | $began | ${settings:-short} |" ;;
-    *) echo "| $name | failed ($end) | | | $began | ${settings:-short} |" ;;
+    0) grep -qE "$figures" "$work/out" || row "no figure" "" "" ;;
+    124 | 137) row "cut off after its share of $share s" "" "" ;;
+    *) row "failed ($end)" "" "" ;;
   esac
 done
+table | tee "$work/table"
+if [ "$publish" = publish ]; then
+  short_table > "$work/short"
+  put "$root/simulator/benchmarks/README.md" "$work/table"
+  put "$root/README.md" "$work/short"
+fi
+! grep -qE $'\t(cut off after|failed \\(|no figure)' "$work/rows"

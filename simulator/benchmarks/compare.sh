@@ -64,7 +64,16 @@ for tool in gator kyverno; do
 done
 command -v kwctl > /dev/null && echo "kwctl: runs policies of WebAssembly alone, no such rule; left out"
 
-printf '%-15s %12s %12s %14s %20s %18s\n' tool "ms a pod" "cpu ms a pod" "start cpu ms" "refused of $large" "defaults, of 20"
+# A line about a tool: name, ms and processor ms a pod, processor ms to start, the pods that it refuses, those of
+# the pods without defaults that it refuses.
+ours=
+line() {
+  ours=${ours:-$3}
+  awk -v name="$1" -v ms="$2" -v cpu="$3" -v start="$4" -v refused="$5" -v few="$6" -v ours="$ours" 'BEGIN {
+    printf "%-15s %7.3f ms a pod, %7.3f ms of processor time, %5s ms to start, refuses %s, of those without defaults %s; %.1f times Admittance\n", \
+      name ":", ms, cpu, start, refused, few, cpu / ours }'
+}
+
 for tool in "${tools[@]}"; do
   # Each twice, as the first run fills the page cache.
   seconds "$tool" "$work/small" > /dev/null
@@ -73,11 +82,13 @@ for tool in "${tools[@]}"; do
   read -r refused errors <<< "$(verdicts "$tool" "$work/report")"
   run "$tool" defaults "$work/few" > "$work/report" 2>&1 || [ $? -eq 1 ]
   read -r few few_errors <<< "$(verdicts "$tool" "$work/report")"
-  awk -v t="$tool" -v a="$small_time" -v b="$large_time" -v c="$small_cpu" -v d="$large_cpu" -v s="$small" \
-    -v l="$large" -v r="$refused" -v e="$errors" -v f="$few" -v g="$few_errors" 'BEGIN {
+  read -r ms cpu start <<< "$(awk -v a="$small_time" -v b="$large_time" -v c="$small_cpu" -v d="$large_cpu" \
+    -v s="$small" -v l="$large" 'BEGIN {
       cpu = (d - c) * 1000 / (l - s)
-      printf "%-15s %12.3f %12.3f %14.0f %20s %18s\n", t, (b - a) * 1000 / (l - s), cpu, c * 1000 - cpu * s, \
-        r (e > 0 ? ", " e " errors" : ""), f (g > 0 ? ", " g " errors" : "") }'
+      printf "%.3f %.3f %.0f\n", (b - a) * 1000 / (l - s), cpu, c * 1000 - cpu * s }')"
+  [ "${errors:-0}" -eq 0 ] || refused="$refused with $errors errors"
+  [ "${few_errors:-0}" -eq 0 ] || few="$few with $few_errors errors"
+  line "$tool" "$ms" "$cpu" "$start" "$refused of $large" "$few of 20"
 done
 
 if [ -x "$programs/kube-apiserver" ] && [ -x "$programs/server" ]; then
@@ -90,8 +101,8 @@ if [ -x "$programs/kube-apiserver" ] && [ -x "$programs/server" ]; then
       > "$work/figure-$rule" 2> "$work/server-errors" || { cat "$work/server-errors" >&2; exit 1; }
   done
   read -r ms cpu < "$work/figure-policy"
-  printf '%-15s %12s %12s %14s %20s %18s\n' kube-apiserver "$ms" "$cpu" - \
-    "$(wc -l < "$work/refused-policy") of $((large / 10))" "$(wc -l < "$work/refused-defaults")"
+  line kube-apiserver "$ms" "$cpu" - "$(wc -l < "$work/refused-policy") of $((large / 10))" \
+    "$(wc -l < "$work/refused-defaults") of 20"
 else
   echo "kube-apiserver: not built, see simulator/conformance/apiserver; left out"
 fi

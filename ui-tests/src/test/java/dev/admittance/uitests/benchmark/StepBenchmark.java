@@ -132,17 +132,16 @@ public final class StepBenchmark {
     System.out.println(
         String.format(
             Locale.ROOT,
-            "%s: label p50 %.1f ms p99 %.1f ms, step p50 %.1f ms p99 %.1f ms, ratio p50 %.2f, p99"
-                + " %.2f; %d of %d steps missed a frame",
+            "%s: p50 %.1f ms p99 %.1f ms, %d of %d steps missed a frame; a label p50 %.1f ms p99"
+                + " %.1f ms; %.1f times its p99",
             kind,
-            at(bare, 50),
-            at(bare, 99),
             at(steps, 50),
             at(steps, 99),
-            at(steps, 50) / at(bare, 50),
-            at(steps, 99) / at(bare, 99),
             late,
-            steps.length));
+            steps.length,
+            at(bare, 50),
+            at(bare, 99),
+            at(steps, 99) / at(bare, 99)));
   }
 
   private static double at(double[] sorted, int percent) {

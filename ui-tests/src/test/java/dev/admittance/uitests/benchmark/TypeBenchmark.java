@@ -86,11 +86,10 @@ public final class TypeBenchmark {
     System.out.println(
         String.format(
             Locale.ROOT,
-            "%,d KB: bare %s; window %s; ratio p50 %.2f, p99 %.2f, processor %.2f",
+            "%,d KB: %s; a bare area %s; %.1f times its p99, %.1f times its processor time",
             text.length() >> 10,
-            bare,
             window,
-            window.millis(50) / bare.millis(50),
+            bare,
             window.millis(99) / bare.millis(99),
             window.processorMillis() / bare.processorMillis()));
   }
@@ -130,7 +129,7 @@ public final class TypeBenchmark {
     return find(node, "design/outline").map(each -> (TreeView<?>) each);
   }
 
-  private static Optional<Node> find(Node node, String id) {
+  static Optional<Node> find(Node node, String id) {
     return nodes(node).filter(each -> id.equals(each.getId())).findFirst();
   }
 

@@ -1,8 +1,11 @@
 package dev.admittance.impact.benchmark;
 
+import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -36,6 +39,14 @@ final class AuditEvents {
     name = distinct ? "name-" + ID : "name";
     for (int i = 0; i < TEMPLATES; i++) {
       templates.add(new Template(event(i)));
+    }
+  }
+
+  /// Writes a log of which no two requests are equal. Arguments: the file, and megabytes.
+  public static void main(String[] arguments) throws IOException {
+    try (OutputStream out =
+        new BufferedOutputStream(Files.newOutputStream(Path.of(arguments[0])), 1 << 20)) {
+      new AuditEvents(true).write(out, Long.parseLong(arguments[1]) << 20);
     }
   }
 

@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 
@@ -22,27 +23,35 @@ public final class OpenBenchmark {
   private static final int CAPTURE_EVERY = 4;
   private static final int WARM_UP = 4;
   private static final int ROUNDS = 7;
+
+  /// What little is enough to tell.
+  private static final int SHORT_WARM_UP = 2;
+
+  private static final int SHORT_ROUNDS = 3;
   private static final String FIRST = "hooks/hook-0000.yaml";
 
   private OpenBenchmark() {}
 
   /// Runs it.
   ///
-  /// @param args an empty folder to write the files into
+  /// @param args an empty folder to write the files into, and `short` for few rounds
   public static void main(String[] args) throws IOException {
     Path root = Path.of(args[0]);
+    boolean brief = args.length > 1;
+    int warmUp = brief ? SHORT_WARM_UP : WARM_UP;
+    int rounds = brief ? SHORT_ROUNDS : ROUNDS;
     List<Path> files = write(root);
     List<Double> jackson = new ArrayList<>();
     List<Double> read = new ArrayList<>();
     List<Double> judged = new ArrayList<>();
     List<Double> typed = new ArrayList<>();
-    for (int i = 0; i < WARM_UP + ROUNDS; i++) {
+    for (int i = 0; i < warmUp + rounds; i++) {
       double trees = millis(() -> trees(files));
       LiveWorkspace[] live = new LiveWorkspace[1];
       double opened = millis(() -> live[0] = LiveWorkspace.read(root, ReadProgress.NONE));
       double found = millis(() -> live[0].workspace(Findings.Fixes.WORKED_OUT));
       double again = millis(() -> type(live[0], root));
-      if (i >= WARM_UP) {
+      if (i >= warmUp) {
         jackson.add(trees);
         read.add(opened);
         judged.add(found);
@@ -50,10 +59,10 @@ public final class OpenBenchmark {
       }
     }
     double base = median(jackson);
-    print("Jackson reads " + FILES + " files as trees", base, base);
-    print("Admittance reads them", median(read), base);
-    print("and judges them, with fixes", median(judged), base);
-    print("one file typed into, read again", median(typed), base);
+    print("Jackson reads " + FILES + " files as trees", jackson, base);
+    print("Admittance reads them", read, base);
+    print("and judges them, with fixes", judged, base);
+    print("one file typed into, read again", typed, base);
   }
 
   private interface Work {
@@ -163,8 +172,15 @@ public final class OpenBenchmark {
     return millis.stream().sorted().toList().get(millis.size() / 2);
   }
 
-  private static void print(String what, double millis, double base) {
+  private static void print(String what, List<Double> millis, double base) {
     System.out.println(
-        String.format(Locale.ROOT, "%-40s %9.1f ms   %5.2f", what, millis, millis / base));
+        String.format(
+            Locale.ROOT,
+            "%-40s %9.1f ms (%.1f to %.1f), %.2f times Jackson",
+            what,
+            median(millis),
+            Collections.min(millis),
+            Collections.max(millis),
+            median(millis) / base));
   }
 }
