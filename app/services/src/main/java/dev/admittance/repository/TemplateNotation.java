@@ -1,6 +1,7 @@
 package dev.admittance.repository;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -33,6 +34,9 @@ public enum TemplateNotation {
           "\\$\\{\\{?[A-Za-z_][^}\\n]*}|\\$\\([A-Za-z_]\\w*\\)|\\{\\{[^}\\n]+}}|<[A-Z][A-Z0-9_]+>"
               + "|@@?[A-Z][A-Z0-9_]*@");
 
+  /// What each such variable begins with, which is found sooner.
+  private static final List<String> BEGINNINGS = List.of("${", "$(", "{{", "<", "@");
+
   /// The characteristic text of each notation, found without matching whole lines.
   private static final Pattern HINT = Pattern.compile("\\{\\{|#@|:[ \\t]+(%|@|\\{[A-Z])");
 
@@ -64,6 +68,9 @@ public enum TemplateNotation {
   /// Returns the first variable in a text that something fills in, such as `${CA_BUNDLE}`, as a
   /// match with its place.
   public static Optional<Matcher> placeholder(String text) {
+    if (BEGINNINGS.stream().noneMatch(text::contains)) {
+      return Optional.empty();
+    }
     Matcher placeholder = PLACEHOLDER.matcher(text);
     return placeholder.find() ? Optional.of(placeholder) : Optional.empty();
   }

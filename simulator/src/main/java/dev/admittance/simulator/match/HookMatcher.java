@@ -24,6 +24,8 @@ import java.util.stream.Stream;
 /// `(*Webhook).ShouldCallHook`.
 public final class HookMatcher {
   private final Webhook hook;
+  private final ParsedSelector namespaceSelector;
+  private final ParsedSelector objectSelector;
   private final List<CelCondition> conditions;
   private final Equivalents equivalents;
 
@@ -33,6 +35,8 @@ public final class HookMatcher {
   /// @param equivalents the equivalent resources of the server
   public HookMatcher(Webhook hook, List<CelCondition> conditions, Equivalents equivalents) {
     this.hook = hook;
+    this.namespaceSelector = ParsedSelector.of(hook.namespaceSelector());
+    this.objectSelector = ParsedSelector.of(hook.objectSelector());
     this.conditions = List.copyOf(conditions);
     this.equivalents = equivalents;
   }
@@ -48,7 +52,7 @@ public final class HookMatcher {
       ClusterState cluster,
       Function<Invocation, CelInput> input) {
     SelectorOutcome namespace =
-        SelectorOutcome.ofNamespace(hook.namespaceSelector(), request, object, cluster);
+        SelectorOutcome.ofNamespace(namespaceSelector, request, object, cluster);
     if (says(namespace, false)) {
       return new MatchResult.Skipped(
           new MatchTree(
@@ -58,7 +62,7 @@ public final class HookMatcher {
                       CheckDescriptions.namespaceSelector(hook.namespaceSelector(), namespace))),
           namespace.notKnown().filter(_ -> isLeftToSelect(request, object)).stream().toList());
     }
-    SelectorOutcome byObject = SelectorOutcome.ofObject(hook.objectSelector(), request, object);
+    SelectorOutcome byObject = SelectorOutcome.ofObject(objectSelector, request, object);
     if (says(byObject, false)) {
       return skipped(() -> selectors(namespace, byObject));
     }
@@ -112,13 +116,13 @@ public final class HookMatcher {
   /// itself a namespace.
   public boolean mayMatch(AdmissionRequest request, ClusterState cluster) {
     return (covers(request) || mayCover(request))
-        && SelectorOutcome.mayHold(hook.namespaceSelector(), request, cluster);
+        && SelectorOutcome.mayHold(namespaceSelector, request, cluster);
   }
 
   /// Whether the hook matches the request apart from its namespace selector and its match
   /// conditions.
   private boolean isLeftToSelect(AdmissionRequest request, Optional<JsonObject> object) {
-    return !says(SelectorOutcome.ofObject(hook.objectSelector(), request, object), false)
+    return !says(SelectorOutcome.ofObject(objectSelector, request, object), false)
         && covers(request);
   }
 

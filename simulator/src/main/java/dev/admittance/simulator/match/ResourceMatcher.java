@@ -1,7 +1,6 @@
 package dev.admittance.simulator.match;
 
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.registration.LabelSelector;
 import dev.admittance.model.registration.Rule;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.request.AdmissionRequest;
@@ -22,8 +21,8 @@ public record ResourceMatcher(Criteria criteria, Equivalents equivalents) {
   /// @param excluded the `excludeResourceRules`
   /// @param equivalent whether equivalent resources match, too (P-45)
   public record Criteria(
-      LabelSelector namespaceSelector,
-      LabelSelector objectSelector,
+      ParsedSelector namespaceSelector,
+      ParsedSelector objectSelector,
       List<NamedRule> rules,
       List<NamedRule> excluded,
       boolean equivalent) {
@@ -149,11 +148,11 @@ public record ResourceMatcher(Criteria criteria, Equivalents equivalents) {
   private List<Check> selectors(SelectorOutcome namespace, SelectorOutcome byObject) {
     return List.of(
         namespaceCheck(namespace),
-        CheckDescriptions.objectSelector(criteria.objectSelector(), byObject));
+        CheckDescriptions.objectSelector(criteria.objectSelector().labels(), byObject));
   }
 
   private Check namespaceCheck(SelectorOutcome outcome) {
-    return CheckDescriptions.namespaceSelector(criteria.namespaceSelector(), outcome);
+    return CheckDescriptions.namespaceSelector(criteria.namespaceSelector().labels(), outcome);
   }
 
   private Check excluded(AdmissionRequest request) {

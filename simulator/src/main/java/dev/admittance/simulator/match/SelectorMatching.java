@@ -41,8 +41,7 @@ final class SelectorMatching {
     };
   }
 
-  /// The first operator that the server does not know, or null; the server treats such a selector
-  /// as an error, not as a mismatch (W-243, W-245).
+  /// The first operator that the server does not know, or null.
   static @Nullable String unknownOperator(LabelSelector selector) {
     for (Requirement requirement : selector.requirements()) {
       switch (requirement.operator()) {

@@ -97,7 +97,7 @@ sealed interface SelectorOutcome {
 
   /// The namespace selector of a hook (W-240 to W-243).
   static SelectorOutcome ofNamespace(
-      LabelSelector selector,
+      ParsedSelector parsed,
       AdmissionRequest request,
       Optional<JsonObject> object,
       ClusterState cluster) {
@@ -105,12 +105,12 @@ sealed interface SelectorOutcome {
     if (request.namespace().isEmpty() && !aboutNamespaces) {
       return CLUSTER_SCOPED;
     }
+    LabelSelector selector = parsed.labels();
     if (selector.isEmpty()) {
       return EVERY_NAMESPACE;
     }
-    String unknown = SelectorMatching.unknownOperator(selector);
-    if (unknown != null) {
-      return new Undecided(new MatchError.InvalidSelector(unknown));
+    if (parsed.unknownOperator() != null) {
+      return new Undecided(new MatchError.InvalidSelector(parsed.unknownOperator()));
     }
     boolean changesNamespace =
         aboutNamespaces
@@ -162,20 +162,20 @@ sealed interface SelectorOutcome {
   }
 
   /// Returns whether a namespace selector may match for a request whose object is not known yet.
-  static boolean mayHold(LabelSelector selector, AdmissionRequest request, ClusterState cluster) {
+  static boolean mayHold(ParsedSelector selector, AdmissionRequest request, ClusterState cluster) {
     return request.resource().resource().equals("namespaces")
         || !ofNamespace(selector, request, Optional.empty(), cluster).isSurelyNo();
   }
 
   /// The object selector of a hook (W-245): the new or the old object must match.
   static SelectorOutcome ofObject(
-      LabelSelector selector, AdmissionRequest request, Optional<JsonObject> object) {
+      ParsedSelector parsed, AdmissionRequest request, Optional<JsonObject> object) {
+    LabelSelector selector = parsed.labels();
     if (selector.isEmpty()) {
       return EVERY_OBJECT;
     }
-    String unknown = SelectorMatching.unknownOperator(selector);
-    if (unknown != null) {
-      return new Undecided(new MatchError.InvalidSelector(unknown));
+    if (parsed.unknownOperator() != null) {
+      return new Undecided(new MatchError.InvalidSelector(parsed.unknownOperator()));
     }
     Optional<Labels> labels = Labels.of(object);
     Optional<Labels> oldLabels = Labels.of(request.oldObject());

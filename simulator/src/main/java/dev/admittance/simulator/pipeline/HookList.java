@@ -7,6 +7,9 @@ import dev.admittance.model.registration.WebhookConfiguration;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.cel.CelCondition;
 import dev.admittance.simulator.cel.CelExpressions;
+import dev.admittance.simulator.cel.CelInput;
+import dev.admittance.simulator.cel.explanation.Explanation;
+import dev.admittance.simulator.lazy.Lazy;
 import dev.admittance.simulator.match.Equivalents;
 import dev.admittance.simulator.match.HookMatcher;
 import dev.admittance.simulator.release.Features;
@@ -15,6 +18,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /// Compiles all hooks of a kind in the order of the server, those of static manifests first (W-82,
 /// W-150, W-151). Source: k8s.io/apiserver
@@ -36,7 +40,7 @@ final class HookList {
     return List.copyOf(hooks);
   }
 
-  /// @param conditions the conditions compiled so far, by their text
+  /// @param conditions the conditions so far, by their text
   private static void addHooks(
       WebhookConfiguration configuration,
       Equivalents equivalents,
@@ -64,10 +68,27 @@ final class HookList {
                   hook.matchConditions().stream()
                       .map(MatchCondition::expression)
                       .map(expression ->
-                          conditions.computeIfAbsent(expression, text -> compile(release, text)))
+                          conditions.computeIfAbsent(
+                              expression,
+                              text ->
+                                  new CompiledOnUse(text, Lazy.of(() -> compile(release, text)))))
                       .toList(),
                   equivalents),
               HookUrl.base(hook.clientConfig())));
+    }
+  }
+
+  /// Of many hooks, a request reaches the conditions of few.
+  private record CompiledOnUse(String expression, Lazy<CelCondition> compiled)
+      implements CelCondition {
+    @Override
+    public Outcome evaluate(CelInput input) {
+      return compiled.get().evaluate(input);
+    }
+
+    @Override
+    public Optional<Explanation> explain(CelInput input) {
+      return compiled.get().explain(input);
     }
   }
 
@@ -82,7 +103,7 @@ final class HookList {
 
   private record Uncompilable(String expression, String problem) implements CelCondition {
     @Override
-    public Outcome evaluate(dev.admittance.simulator.cel.CelInput input) {
+    public Outcome evaluate(CelInput input) {
       return new Outcome.Failed("compilation error: " + problem);
     }
   }

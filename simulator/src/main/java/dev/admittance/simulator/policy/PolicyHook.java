@@ -2,6 +2,7 @@ package dev.admittance.simulator.policy;
 
 import dev.admittance.model.policy.AdmissionPolicy;
 import dev.admittance.model.policy.PolicyBinding;
+import dev.admittance.simulator.lazy.Lazy;
 import dev.admittance.simulator.match.ResourceMatcher;
 import dev.admittance.simulator.trace.PolicyId;
 import java.util.List;
@@ -11,7 +12,7 @@ import java.util.Optional;
 /// `pkg/admission/plugin/policy/generic/policy_source.go`, `PolicyHook`.
 ///
 /// @param id without binding and parameter
-/// @param evaluator the compiled expressions
+/// @param compiled the expressions, compiled on first use: of many policies, a request reaches few
 /// @param constraints empty for a policy without `matchConstraints`, which is a misconfiguration
 ///   (P-46)
 /// @param params the source of its parameters
@@ -19,12 +20,17 @@ import java.util.Optional;
 public record PolicyHook<P extends AdmissionPolicy, B extends PolicyBinding, E>(
     PolicyId id,
     P policy,
-    E evaluator,
+    Lazy<E> compiled,
     Optional<ResourceMatcher> constraints,
     ParamSource params,
     List<Bound<B>> bindings) {
   public PolicyHook {
     bindings = List.copyOf(bindings);
+  }
+
+  /// The compiled expressions.
+  public E evaluator() {
+    return compiled.get();
   }
 
   /// A binding of the policy.

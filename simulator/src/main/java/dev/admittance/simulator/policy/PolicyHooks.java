@@ -8,8 +8,10 @@ import dev.admittance.model.registration.ConfigurationSource;
 import dev.admittance.model.registration.HookKind;
 import dev.admittance.model.registration.LabelSelector;
 import dev.admittance.model.registration.MatchPolicy;
+import dev.admittance.simulator.lazy.Lazy;
 import dev.admittance.simulator.match.Equivalents;
 import dev.admittance.simulator.match.NamedRule;
+import dev.admittance.simulator.match.ParsedSelector;
 import dev.admittance.simulator.match.ResourceMatcher;
 import dev.admittance.simulator.policy.PolicyHook.Bound;
 import dev.admittance.simulator.trace.PolicyId;
@@ -69,7 +71,7 @@ public final class PolicyHooks {
                 new PolicyHook<>(
                     new PolicyId(kind, name, "", ""),
                     policy,
-                    compile.apply(policy),
+                    Lazy.of(() -> compile.apply(policy)),
                     policy.matchConstraints().map(this::matcher),
                     kinds.find(policy.paramKind()),
                     bound.stream().map(binding -> bound(kind, name, binding)).toList()));
@@ -99,8 +101,8 @@ public final class PolicyHooks {
   private ResourceMatcher matcher(MatchResources written) {
     return new ResourceMatcher(
         new ResourceMatcher.Criteria(
-            LabelSelector.of(written.namespaceSelector()),
-            LabelSelector.of(written.objectSelector()),
+            ParsedSelector.of(LabelSelector.of(written.namespaceSelector())),
+            ParsedSelector.of(LabelSelector.of(written.objectSelector())),
             rules(written.resourceRules()),
             rules(written.excludeResourceRules()),
             !written.matchPolicy().equals(MatchPolicy.EXACT.text())),

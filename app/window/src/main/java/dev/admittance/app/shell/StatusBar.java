@@ -7,13 +7,15 @@ import dev.admittance.app.shell.problems.ProblemsViewModel;
 import dev.admittance.app.shell.problems.SeverityMark;
 import dev.admittance.app.task.Job;
 import dev.admittance.model.diagnostic.Severity;
+import java.util.Optional;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.StringExpression;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
 import javafx.beans.value.ObservableIntegerValue;
 import javafx.beans.value.ObservableStringValue;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
-import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
@@ -25,6 +27,14 @@ final class StatusBar extends HBox {
   private static final Messages MESSAGES = Messages.of(StatusBar.class);
 
   private final HBox job = new HBox();
+  private final Label title = Nodes.withId("status/task", new Label());
+  private final ProgressBar bar = Nodes.withId("status/progress", new ProgressBar());
+  private final Button cancel =
+      Nodes.withId("status/cancel", Nodes.uncut(new Button("", new FontIcon("mdi2c-close"))));
+  private final StringProperty detail = new SimpleStringProperty("");
+
+  /// The job in sight.
+  private Optional<Job<?>> shown = Optional.empty();
 
   StatusBar(
       ShellViewModel shell,
@@ -35,6 +45,10 @@ final class StatusBar extends HBox {
       ObservableStringValue cluster) {
     Nodes.withId("shell/status", Nodes.styled(this, "status-bar"));
     job.getStyleClass().add("job");
+    title.setMinWidth(0);
+    title.setTooltip(Nodes.tip(detail));
+    cancel.setTooltip(Nodes.tip(MESSAGES.get("shared.cancel")));
+    cancel.getStyleClass().addAll(Styles.FLAT, "status-button");
     getChildren()
         .addAll(
             problemCounts(problems, actions.find(ShellActions.PROBLEMS).orElseThrow()),
@@ -122,34 +136,33 @@ final class StatusBar extends HBox {
     return button;
   }
 
-  /// Shows the job that has run the longest.
+  /// Shows the job that has run the longest. Jobs come and go with each key press, so the nodes
+  /// stay.
   private void show(ObservableList<Job<?>> running) {
-    if (running.isEmpty()) {
-      job.getChildren().clear();
-    } else {
-      job.getChildren().setAll(parts(running.getFirst(), running.size()));
+    Optional<Job<?>> first = running.stream().findFirst();
+    if (!first.equals(shown)) {
+      shown = first;
+      first.ifPresentOrElse(this::follow, () -> job.getChildren().clear());
     }
+    first.ifPresent(one ->
+        title.setText(
+            running.size() == 1
+                ? one.title()
+                : MESSAGES.get("status.jobs", one.title(), running.size() - 1)));
   }
 
-  private static Node[] parts(Job<?> first, int count) {
-    ProgressBar bar = Nodes.withId("status/progress", new ProgressBar());
+  private void follow(Job<?> first) {
     bar.progressProperty().bind(first.progressProperty());
     bar.setAccessibleText(first.title());
-    Button cancel = Nodes.uncut(new Button("", new FontIcon("mdi2c-close")));
-    cancel.setId("status/cancel");
     cancel.setAccessibleText(MESSAGES.get("status.cancel-job", first.title()));
-    cancel.setTooltip(Nodes.tip(MESSAGES.get("shared.cancel")));
-    cancel.getStyleClass().addAll(Styles.FLAT, "status-button");
+    cancel.setDisable(first.isCancelled());
     cancel.setOnAction(_ -> {
       first.cancel();
       cancel.setDisable(true);
     });
-    Label title =
-        new Label(
-            count == 1 ? first.title() : MESSAGES.get("status.jobs", first.title(), count - 1));
-    title.setId("status/task");
-    title.setMinWidth(0);
-    title.setTooltip(Nodes.tip(first.detailProperty()));
-    return new Node[] {title, bar, cancel};
+    detail.bind(first.detailProperty());
+    if (job.getChildren().isEmpty()) {
+      job.getChildren().setAll(title, bar, cancel);
+    }
   }
 }

@@ -23,13 +23,15 @@ import java.util.Optional;
 import java.util.Set;
 
 /// Analyses changed files in the background in two steps: soon the file alone, and after a pause in
-/// typing the whole workspace. At most one analysis of each kind runs at a time, and the last
-/// change is always analysed. Confined to the UI thread.
+/// typing, or a second of it, the whole workspace. At most one analysis of each kind runs at a
+/// time, the next no sooner than the last took, so that typing into large files has a processor for
+/// itself; and the last change is always analysed. Confined to the UI thread.
 final class FileAnalyzer {
   private static final Messages MESSAGES = Messages.of(FileAnalyzer.class);
 
   private static final int FILE_MILLIS = 60;
   private static final int WORKSPACE_MILLIS = 200;
+  private static final long MOST_WAITING_NANOS = 1_000_000_000;
 
   private final WorkspaceViewModel workspace;
   private final OpenFiles files;
@@ -42,9 +44,12 @@ final class FileAnalyzer {
   private final DelayedAction waitingForAll;
   private final LatestJob all;
   private boolean allAgain;
+  private int fileMillis = FILE_MILLIS;
+  private int workspaceMillis = WORKSPACE_MILLIS;
+  private long waitingSince;
 
   /// A file parsed with the text of a version.
-  private record Looked(FileAnalysis analysis, FileReading reading) {}
+  private record Looked(FileAnalysis analysis, FileReading reading, int millis) {}
 
   FileAnalyzer(WorkspaceViewModel workspace, OpenFiles files, TaskRunner tasks, Delay delay) {
     this.workspace = workspace;
@@ -73,7 +78,7 @@ final class FileAnalyzer {
   void changed(OpenFile file) {
     if (waiting.add(file)) {
       delay.after(
-          FILE_MILLIS,
+          fileMillis,
           () -> {
             waiting.remove(file);
             look(file);
@@ -118,17 +123,25 @@ final class FileAnalyzer {
 
   private static Looked look(
       LiveWorkspace live, TextSnapshot snapshot, Optional<FileAnalysis> last) {
+    long start = System.nanoTime();
     SourceText source = snapshot.source();
     ReadResult read = FileAnalysis.read(last, source);
     FileReading reading = live.reread(source, read);
     Found own = new Found(snapshot.version(), false, reading.problems());
     Found shown = last.map(FileAnalysis::found).filter(_ -> own.problems().isEmpty()).orElse(own);
     return new Looked(
-        new FileAnalysis(snapshot.version(), source, read, TextObjects.of(read), shown), reading);
+        new FileAnalysis(snapshot.version(), source, read, TextObjects.of(read), shown),
+        reading,
+        millisSince(start));
+  }
+
+  private static int millisSince(long start) {
+    return (int) ((System.nanoTime() - start) / 1_000_000);
   }
 
   private void looked(OpenFile file, Looked looked) {
     running.remove(file);
+    fileMillis = Math.max(FILE_MILLIS, looked.millis());
     if (files.files().contains(file)) {
       boolean unsaved = file.dirtyProperty().get();
       boolean asOnDisk = !unsaved && workspace.isOnDisk(looked.reading());
@@ -139,7 +152,7 @@ final class FileAnalyzer {
       }
     }
     if (again.remove(file)) {
-      look(file);
+      changed(file);
     }
   }
 
@@ -152,8 +165,12 @@ final class FileAnalyzer {
   }
 
   private void changedWorkspace() {
+    long now = System.nanoTime();
     if (!waitingForAll.isPending()) {
-      waitingForAll.schedule(WORKSPACE_MILLIS);
+      waitingSince = now;
+    }
+    if (now - waitingSince < MOST_WAITING_NANOS) {
+      waitingForAll.schedule(workspaceMillis);
     }
   }
 
@@ -173,25 +190,27 @@ final class FileAnalyzer {
   }
 
   /// All files checked, and what was found in those that are open.
-  private record CheckedFiles(Checked workspace, Map<OpenFile, Found> found) {}
+  private record CheckedFiles(Checked workspace, Map<OpenFile, Found> found, int millis) {}
 
   private static CheckedFiles checkAll(
       Basis basis, boolean needsSaved, Map<OpenFile, FileAnalysis> analysed) {
+    long start = System.nanoTime();
     Checked checked = WorkspaceViewModel.check(basis, needsSaved);
     Map<OpenFile, Found> found = new LinkedHashMap<>();
     analysed.forEach((file, analysis) -> {
       List<Diagnostic> problems = problemsOf(file.name(), Optional.of(checked.current()));
       found.put(file, new Found(analysis.version(), true, problems));
     });
-    return new CheckedFiles(checked, found);
+    return new CheckedFiles(checked, found, millisSince(start));
   }
 
   private void showAll(Basis basis, CheckedFiles checked) {
     workspace.show(basis, checked.workspace());
     checked.found().forEach(OpenFile::found);
+    workspaceMillis = Math.max(WORKSPACE_MILLIS, checked.millis());
     if (allAgain) {
       allAgain = false;
-      lookAtAll();
+      changedWorkspace();
     }
   }
 

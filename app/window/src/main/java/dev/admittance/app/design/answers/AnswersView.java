@@ -23,6 +23,9 @@ import javafx.scene.layout.VBox;
 public final class AnswersView extends BuilderView {
   private static final Messages MESSAGES = Messages.of(AnswersView.class);
 
+  /// How many webhooks without an answer have a line.
+  private static final int LINES = 20;
+
   private final AnswersViewModel answers;
   private final ListView<AnswerRow> list = new ListView<>();
   private boolean following;
@@ -89,11 +92,21 @@ public final class AnswersView extends BuilderView {
     return menu;
   }
 
-  /// The webhooks without an answer, each with a button that adds one.
+  /// The first webhooks without an answer, each with a button that adds one. The menu has all.
   private Node missing() {
     VBox lines = Nodes.withId("design/answers/missing", Nodes.column("answers-missing"));
     Runnable fill =
-        () -> lines.getChildren().setAll(answers.missing().stream().map(this::line).toList());
+        () -> {
+          int more = answers.missing().size() - LINES;
+          lines
+              .getChildren()
+              .setAll(answers.missing().stream().limit(LINES).map(this::line).toList());
+          if (more > 0) {
+            lines
+                .getChildren()
+                .add(Nodes.label(MESSAGES.get("shared.more", more), Styles.TEXT_MUTED));
+          }
+        };
     answers.missing().subscribe(fill);
     fill.run();
     return Nodes.showWhile(lines, Bindings.isNotEmpty(answers.missing()));

@@ -85,7 +85,7 @@ public final class AnswersViewModel extends BuilderViewModel {
     return rows;
   }
 
-  /// The webhooks of the workspace without an answer.
+  /// The webhooks of the workspace without an answer; none while no answers are shown.
   public ObservableList<AnsweredHook> missing() {
     return missing;
   }
@@ -217,7 +217,7 @@ public final class AnswersViewModel extends BuilderViewModel {
 
   @Override
   protected void showWorkspace() {
-    update(missing, workspace().map(MissingAnswers::in).orElse(List.of()));
+    update(missing, workspace().filter(_ -> shown.get()).map(MissingAnswers::in).orElse(List.of()));
   }
 
   @Override
@@ -226,7 +226,10 @@ public final class AnswersViewModel extends BuilderViewModel {
     Optional<Place> at = answers.map(found -> new Place(found.file(), found.index()));
     boolean same = at.equals(place);
     place = at;
-    shown.set(answers.isPresent());
+    if (shown.get() != answers.isPresent()) {
+      shown.set(answers.isPresent());
+      showWorkspace();
+    }
     if (!same) {
       builder.close();
       selection.forget();

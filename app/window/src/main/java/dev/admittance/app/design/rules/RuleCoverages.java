@@ -1,6 +1,5 @@
 package dev.admittance.app.design.rules;
 
-import dev.admittance.model.registration.LabelSelector;
 import dev.admittance.model.registration.Rule;
 import dev.admittance.model.resource.ApiResource;
 import dev.admittance.simulator.cluster.ClusterState;
@@ -8,6 +7,7 @@ import dev.admittance.simulator.match.Equivalents;
 import dev.admittance.simulator.match.Exemption;
 import dev.admittance.simulator.match.MatchResult;
 import dev.admittance.simulator.match.NamedRule;
+import dev.admittance.simulator.match.ParsedSelector;
 import dev.admittance.simulator.match.ResourceMatcher;
 import dev.admittance.simulator.policy.PolicyExemption;
 import dev.admittance.simulator.release.Features;
@@ -88,8 +88,8 @@ final class RuleCoverages {
     ResourceMatcher matcher =
         new ResourceMatcher(
             new ResourceMatcher.Criteria(
-                LabelSelector.EVERYTHING,
-                LabelSelector.EVERYTHING,
+                ParsedSelector.EVERYTHING,
+                ParsedSelector.EVERYTHING,
                 List.of(NamedRule.ofAll(rule.get())),
                 List.of(),
                 true),

@@ -11,6 +11,7 @@ import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.match.Check;
 import dev.admittance.simulator.match.Equivalents;
 import dev.admittance.simulator.match.MatchResult;
+import dev.admittance.simulator.match.ParsedSelector;
 import dev.admittance.simulator.match.ResourceMatcher;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.GroupVersionKind;
@@ -45,8 +46,8 @@ final class SelectorTrial {
     this.matcher =
         new ResourceMatcher(
             new ResourceMatcher.Criteria(
-                ofNamespaces ? selector : LabelSelector.EVERYTHING,
-                ofNamespaces ? LabelSelector.EVERYTHING : selector,
+                ofNamespaces ? ParsedSelector.of(selector) : ParsedSelector.EVERYTHING,
+                ofNamespaces ? ParsedSelector.EVERYTHING : ParsedSelector.of(selector),
                 List.of(),
                 List.of(),
                 false),

@@ -2,7 +2,6 @@ package dev.admittance.app.design.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.admittance.model.registration.LabelSelector;
 import dev.admittance.model.registration.Scope;
 import dev.admittance.model.resource.ApiResource;
 import dev.admittance.model.resource.KubernetesRelease;
@@ -11,6 +10,7 @@ import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.match.Equivalents;
 import dev.admittance.simulator.match.MatchResult;
 import dev.admittance.simulator.match.NamedRule;
+import dev.admittance.simulator.match.ParsedSelector;
 import dev.admittance.simulator.match.ResourceMatcher;
 import dev.admittance.simulator.request.Operation;
 import java.util.ArrayList;
@@ -149,8 +149,8 @@ class RuleGroupingTest {
     ResourceMatcher matcher =
         new ResourceMatcher(
             new ResourceMatcher.Criteria(
-                LabelSelector.EVERYTHING,
-                LabelSelector.EVERYTHING,
+                ParsedSelector.EVERYTHING,
+                ParsedSelector.EVERYTHING,
                 List.of(NamedRule.ofAll(shape.rule())),
                 List.of(),
                 false),
