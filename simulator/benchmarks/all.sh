@@ -23,7 +23,7 @@ parts=(
   "growth|60|10000 0.6|^\|.*time [0-9]|^A policy"
   "replay|45||^ratio"
   "policies|45||^ratio"
-  "match|60||^ShouldCall"
+  "match|60||^ShouldCall|^ratio Match"
   "cel|30||times"
   "order|45||^ratio"
   "cold|120|DIST 1 100 1000|processor time"
@@ -44,8 +44,8 @@ goal() {
     "throughput compared"*) echo "100 MB/s a core" ;;
     "audit "*) echo "flat" ;;
     "replay "*OneReview*" run "*) echo "2 times readTree" ;;
-    "match "*) echo "1 time the API server's" ;;
-    "growth |"*) echo "exponent 1, or less" ;;
+    "match ShouldCall"*) echo "1 time the API server's" ;;
+    "growth "*exponents*) echo "exponent 1, or less" ;;
     "open "*judges*) echo "3 times" ;;
     "start lint, with caches"*) echo "2 times java -version" ;;
     "start window, with caches"*) echo "1.3 times a bare window" ;;
@@ -124,8 +124,10 @@ for part in "${chosen[@]}"; do
   cat "$work/out" >> "$log"
   row() { printf '%s\t%s\t%s\t%s\t%s\t%s\n' "$name" "$1" "$2" "$3" "$began" "${settings:-short}" >> "$work/rows"; }
   while IFS= read -r line; do
+    # A row of a table of growth.
+    [[ $line != "| "* ]] || line=$(awk -F ' *[|] *' '{ print $2 ": " $3 " take " $4 " ms, " $5 " MB; exponents of " $6 }' <<< "$line")
     beside=$(sed -nE 's/.*[,;] *([0-9.]+ times .*)/\1/p' <<< "$line")
-    figure=$(sed -E 's/[,;] *[0-9.]+ times .*//; s/^ratio //; s/\|/ /g; s/ +/ /g; s/^ //; s/ $//' <<< "$line")
+    figure=$(sed -E 's/[,;] *[0-9.]+ times .*//; s/^ratio //; s/ +/ /g; s/^ //; s/ $//' <<< "$line")
     row "$figure" "$beside" "$(goal "$name" "$line")"
   done < <(grep -E "$figures" "$work/out")
   case $end in

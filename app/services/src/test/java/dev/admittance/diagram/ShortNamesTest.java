@@ -1,8 +1,11 @@
 package dev.admittance.diagram;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import java.time.Duration;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class ShortNamesTest {
@@ -66,5 +69,18 @@ class ShortNamesTest {
     assertThat(ShortNames.of("labels.costs.shop.example", others, 25))
         .isEqualTo("labels.costs.shop.example");
     assertThat(ShortNames.of("labels.costs.shop.example", List.of(), 8)).contains("labels.costs");
+  }
+
+  @Test
+  void manyNamesTakeNoLongerEach() {
+    List<String> names =
+        IntStream.range(0, 50_000).mapToObj("workloads.team-%d.example.com"::formatted).toList();
+
+    assertTimeoutPreemptively(
+        Duration.ofSeconds(20),
+        () ->
+            assertThat(ShortNames.of(names, 24))
+                .hasSize(50_000)
+                .containsEntry("workloads.team-7.example.com", "workloads.team-7…"));
   }
 }

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
@@ -53,7 +54,7 @@ public final class Benchmarks {
             .findFirst();
     return String.format(
         Locale.ROOT,
-        "ratio %-20s %-14s %s %10.1f (%.1f to %.1f) %s, %.2f times %s",
+        "ratio %-20s %-14s %s %10.1f (%.1f to %.1f) %s%s",
         suite(result),
         result.getPrimaryResult().getLabel(),
         parameters(result),
@@ -61,8 +62,15 @@ public final class Benchmarks {
         result.getPrimaryResult().getStatistics().getMin(),
         result.getPrimaryResult().getStatistics().getMax(),
         result.getPrimaryResult().getScoreUnit(),
-        score / yardstick.map(other -> other.getPrimaryResult().getScore()).orElse(Double.NaN),
-        yardstick.map(other -> YARDSTICKS.get(other.getPrimaryResult().getLabel())).orElse(""));
+        yardstick.map(other -> ", " + times(score, other.getPrimaryResult())).orElse(""));
+  }
+
+  private static String times(double score, Result<?> yardstick) {
+    return String.format(
+        Locale.ROOT,
+        "%.2f times %s",
+        score / yardstick.getScore(),
+        YARDSTICKS.get(yardstick.getLabel()));
   }
 
   private static String parameters(RunResult result) {

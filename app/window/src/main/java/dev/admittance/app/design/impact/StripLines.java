@@ -47,11 +47,12 @@ final class StripLines {
   }
 
   private static List<StripItem> shortened(List<StripItem> items) {
-    List<String> names =
-        items.stream().filter(item -> item.who().isPresent()).map(StripItem::title).toList();
+    ShortNames names =
+        new ShortNames(
+            items.stream().filter(item -> item.who().isPresent()).map(StripItem::title).toList());
     return items.stream()
         .map(item ->
-            item.who().isPresent() ? item.titled(ShortNames.of(item.title(), names, SHORT)) : item)
+            item.who().isPresent() ? item.titled(names.of(item.title(), SHORT)) : item)
         .toList();
   }
 
