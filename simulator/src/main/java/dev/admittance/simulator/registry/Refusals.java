@@ -83,6 +83,17 @@ public final class Refusals {
     return ClientStatus.failure(INTERNAL, "", message, null);
   }
 
+  /// W-119: an operation does not fit the object.
+  ///
+  /// @param kind as the server names it, which is a kind or a resource
+  static ClientStatus conflict(String kind, String name, String why) {
+    return ClientStatus.failure(
+        CONFLICT,
+        "Conflict",
+        "Operation cannot be fulfilled on " + kind + " " + GoQuote.quote(name) + ": " + why,
+        details("", kind, name).build());
+  }
+
   /// The answer of the server's panic handler after a crash.
   public static ClientStatus panicked() {
     return unexpected("This request caused apiserver to panic. Look in the logs for details.");

@@ -5,7 +5,9 @@ import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.rule.RuleId;
 import dev.admittance.model.validation.FieldError;
+import dev.admittance.simulator.release.Features;
 import dev.admittance.simulator.request.AdmissionRequest;
+import java.util.ArrayList;
 import java.util.List;
 
 /// Updates a Scale: it is written to its object and derived from that again; validating hooks see
@@ -15,14 +17,25 @@ final class ScaleSubresource {
   private static final List<String> SHOWN =
       List.of("name", "namespace", "uid", "resourceVersion", "creationTimestamp");
 
+  /// The first release that validates nothing of the metadata but the managed fields.
+  private static final int METADATA_IGNORED_SINCE = 37;
+
   private ScaleSubresource() {}
 
-  static void update(AdmissionRequest request, StageObject stageObject, JsonObject old) {
+  static void update(
+      AdmissionRequest request, StageObject stageObject, JsonObject old, Features features) {
     JsonObject spec = stageObject.object().object("spec");
+    List<FieldError> errors = new ArrayList<>();
+    if (!features.release().isAtLeast(METADATA_IGNORED_SINCE)) {
+      errors.addAll(
+          MetadataValidation.check(stageObject.metadata(), NameRule.SUBDOMAIN, true, features));
+    }
     if (spec.get("replicas") instanceof JsonNumber replicas && replicas.decimal().signum() < 0) {
+      errors.addAll(negative(replicas));
+    }
+    if (!errors.isEmpty()) {
       stageObject.refuse(
-          RuleId.W_119,
-          Refusals.invalid("autoscaling", "Scale", request.name(), negative(replicas)));
+          RuleId.W_119, Refusals.invalid("autoscaling", "Scale", request.name(), errors));
       return;
     }
     if (isOutdated(stageObject, old)) {

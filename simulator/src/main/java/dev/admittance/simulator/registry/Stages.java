@@ -55,6 +55,7 @@ public final class Stages {
           .build();
 
   private final StoredObjects stored;
+  private final PodRequests pods;
   private final ReviewDecisions reviews;
   private final CustomDefinitions definitions;
   private final Converter converter;
@@ -80,6 +81,7 @@ public final class Stages {
       Authorizer authority,
       boolean privileged) {
     this.stored = new StoredObjects(cluster);
+    this.pods = new PodRequests(stored, Features.of(release));
     this.reviews = new ReviewDecisions(authority);
     this.definitions = definitions;
     this.converter = converter;
@@ -218,11 +220,18 @@ public final class Stages {
       ObjectKind kind, StageObject stageObject, Optional<JsonObject> written) {
     AdmissionRequest request = kind.request();
     if (!creates(request)) {
-      if (request.subResource().equals("token") && features.has(Feature.PREPARED_TOKEN_REQUESTS)) {
-        TokenRequests.create(
-            release, request, stored.find(request, "ServiceAccount", request.name()), stageObject);
+      if (request.subResource().equals("token")) {
+        PodRequests.name(request, stageObject);
+        if (!stageObject.isRefused() && features.has(Feature.PREPARED_TOKEN_REQUESTS)) {
+          Optional<JsonObject> account = stored.find(request, "ServiceAccount", request.name());
+          TokenRequests.create(release, request, account, stageObject);
+        }
       }
-      if (ReviewDecisions.cover(request)) {
+      if (PodRequests.cover(request)) {
+        if (!stageObject.isRefused()) {
+          pods.check(request, stageObject);
+        }
+      } else if (ReviewDecisions.cover(request)) {
         ReviewDecisions.check(request, stageObject);
       } else {
         NotSimulatedRules.ofAnswered(request, stageObject);
@@ -298,7 +307,7 @@ public final class Stages {
         kind.flatMap(scaled -> definitions.of(apiVersion, scaled))
             .filter(known -> known.scale().isPresent());
     if (version.isEmpty()) {
-      ScaleSubresource.update(request, stageObject, old);
+      ScaleSubresource.update(request, stageObject, old, features);
       return ScaleSubresource.shown(old);
     }
     Optional<JsonObject> scaled =
@@ -365,18 +374,22 @@ public final class Stages {
     StageObject stageObject = new StageObject(object.get());
     if (creates(request)) {
       createStored(request, stageObject);
-    } else if (request.operation() == Operation.CREATE && answersWithStatus(request)) {
+    } else if (request.operation() == Operation.CREATE && PodRequests.cover(request)) {
+      pods.finish(request, stageObject);
+    }
+    if (stageObject.isRefused()) {
+      return new StageResult(request, stageObject.events());
+    }
+    if (request.operation() == Operation.CREATE && answersWithStatus(request)) {
       stageObject.change(SUCCESS, "the client is answered with a Status");
       stageObject.note(RuleId.W_119);
     } else if (request.operation() == Operation.CREATE && ReviewDecisions.cover(request)) {
       reviews.answer(request, stageObject);
     }
-    if (!stageObject.isRefused()) {
-      if (request.operation() == Operation.UPDATE ? isStored(request) : creates(request)) {
-        readBack(request, stageObject, converted);
-      }
-      stageObject.note(RuleId.W_364);
+    if (request.operation() == Operation.UPDATE ? isStored(request) : creates(request)) {
+      readBack(request, stageObject, converted);
     }
+    stageObject.note(RuleId.W_364);
     return new StageResult(request, stageObject.events());
   }
 

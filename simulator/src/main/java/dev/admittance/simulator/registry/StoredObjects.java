@@ -30,10 +30,20 @@ final class StoredObjects {
   ///
   /// @param kind of the object
   Optional<JsonObject> find(AdmissionRequest request, String kind, String name) {
-    boolean isNamespace = kind.equals("Namespace");
+    return find(request, request.resource().group(), kind, name);
+  }
+
+  /// An object in the namespace of a request, or in none.
+  Optional<JsonObject> find(AdmissionRequest request, String group, String kind, String name) {
+    boolean clustered = kind.equals("Namespace") || kind.equals("Node");
     return Optional.ofNullable(
-        byKey.get(
-            new Key(
-                request.resource().group(), kind, isNamespace ? "" : request.namespace(), name)));
+        byKey.get(new Key(group, kind, clustered ? "" : request.namespace(), name)));
+  }
+
+  /// Whether a namespace has objects of a kind.
+  boolean any(String group, String kind, String namespace) {
+    return byKey.keySet().stream()
+        .anyMatch(key ->
+            key.group.equals(group) && key.kind.equals(kind) && key.namespace.equals(namespace));
   }
 }

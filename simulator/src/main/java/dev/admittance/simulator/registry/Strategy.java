@@ -44,6 +44,36 @@ record Strategy(
           OF_CUSTOM,
           JsonObject.EMPTY);
 
+  /// ResourceClaims, of which no server of a measurement has an instance.
+  static final Strategy CLAIM =
+      new Strategy(
+          true,
+          false,
+          List.of(),
+          List.of("status"),
+          List.of("status"),
+          List.of(
+              "spec",
+              "metadata.labels",
+              "metadata.annotations",
+              "metadata.finalizers",
+              "metadata.ownerReferences"),
+          NameRule.SUBDOMAIN,
+          new Repeats(1, 0, 1, true),
+          JsonObject.of("v1", JsonObject.EMPTY));
+
+  static final Strategy CLAIM_TEMPLATE =
+      new Strategy(
+          true,
+          false,
+          List.of(),
+          List.of(),
+          List.of(),
+          List.of(),
+          NameRule.SUBDOMAIN,
+          new Repeats(1, 0, 1, true),
+          JsonObject.EMPTY);
+
   /// Custom resources.
   ///
   /// @param status whether `status` is a subresource, and so no part of the resource itself

@@ -22,6 +22,8 @@ final class StrategyTable {
   private StrategyTable(List<List<String>> lines) {
     strategies.put(
         new Name("apiextensions.k8s.io", "customresourcedefinitions"), Strategy.DEFINITION);
+    strategies.put(new Name("resource.k8s.io", "resourceclaims"), Strategy.CLAIM);
+    strategies.put(new Name("resource.k8s.io", "resourceclaimtemplates"), Strategy.CLAIM_TEMPLATE);
     JsonScanner json = new JsonScanner();
     for (List<String> columns : lines) {
       strategies.put(new Name(columns.get(0), columns.get(1)), strategy(columns, json));

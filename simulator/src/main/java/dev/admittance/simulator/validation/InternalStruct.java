@@ -52,6 +52,12 @@ enum InternalStruct {
       "name=\"\" served=false storage=false deprecated=false deprecationWarning schema"
           + " subresources>VERSION_SUBRESOURCES"
           + " additionalPrinterColumns>PRINTER_COLUMN selectableFields>SELECTABLE_FIELD"),
+  POD_ADDRESS("ip:IP=\"\""),
+  UNCOUNTED_PODS("succeeded failed"),
+  POD_CLAIM("name=\"\" resourceClaimName resourceClaimTemplateName"),
+  DEVICE_ATTRIBUTE(
+      "int:IntValue bool:BoolValue string:StringValue version:VersionValue ints:IntValues"
+          + " bools:BoolValues strings:StringValues versions:VersionValues"),
   STRATEGY("type=\"\" rollingUpdate>ROLLING_UPDATE"),
   STATEFUL_ROLLING_UPDATE("partition=0 maxUnavailable"),
   STATEFUL_STRATEGY("type=\"\" rollingUpdate>STATEFUL_ROLLING_UPDATE");
@@ -97,6 +103,11 @@ enum InternalStruct {
           member.struct().isEmpty() ? value : valueOf(member.struct()).inside(value));
     }
     return made.build();
+  }
+
+  /// A list of objects in the form of this struct; null where there is none.
+  JsonValue all(ObjectPart list) {
+    return inside(list.value());
   }
 
   private JsonValue inside(JsonValue value) {

@@ -57,8 +57,17 @@ public final class KindValidation {
           "ingressclasses.networking.k8s.io",
           "runtimeclasses.node.k8s.io",
           "priorityclasses.scheduling.k8s.io",
-          "customresourcedefinitions.apiextensions.k8s.io",
-          "customresourcedefinitions.apiextensions.k8s.io/status");
+          "customresourcedefinitions.apiextensions.k8s.io");
+
+  /// The first release for which kinds of devices are held to recordings.
+  private static final int DEVICES_SINCE = 36;
+
+  private static final Set<String> DEVICE_KINDS =
+      Set.of(
+          "resourceclaims.resource.k8s.io",
+          "resourceclaimtemplates.resource.k8s.io",
+          "deviceclasses.resource.k8s.io",
+          "resourceslices.resource.k8s.io");
 
   /// The first release whose servers run the checks that tags declare apart from the others.
   private static final int DECLARATIVE_SINCE = 37;
@@ -93,10 +102,16 @@ public final class KindValidation {
 
   /// Whether objects of a resource are validated here.
   public boolean covers(GroupVersionResource resource, String subresource) {
+    if (subresource.equals("status")) {
+      return release.isAtLeast(JSON_SINCE)
+          && StatusValidation.KINDS.contains(resource.groupResource());
+    }
     return release.isAtLeast(SINCE)
         && switch (key(resource, subresource)) {
           case "horizontalpodautoscalers.autoscaling" ->
               release.isAtLeast(JSON_SINCE) && List.of("v1", "v2").contains(resource.version());
+          case String key when DEVICE_KINDS.contains(key) ->
+              release.isAtLeast(DEVICES_SINCE) && resource.version().equals("v1");
           default ->
               KINDS.contains(key(resource, subresource))
                   || (release.isAtLeast(JSON_SINCE)
@@ -135,11 +150,15 @@ public final class KindValidation {
       Optional<JsonObject> old) {
     FieldErrors errors =
         new FieldErrors(release.isAtLeast(DECLARATIVE_SINCE), release.isAtLeast(JSON_SINCE));
-    check(
-        key(resource, subresource),
-        ObjectPart.of(known(object)),
-        old.map(this::known).map(ObjectPart::of),
-        errors);
+    ObjectPart part = ObjectPart.of(known(object));
+    Optional<ObjectPart> before = old.map(this::known).map(ObjectPart::of);
+    if (subresource.equals("status")) {
+      before.ifPresent(one ->
+          new StatusValidation(release, errors)
+              .check(resource.groupResource(), part, one, settings(true, before)));
+    } else {
+      check(key(resource, subresource), part, before, errors);
+    }
     return new Result(errors.all(), List.copyOf(errors.unchecked()), List.copyOf(errors.dumped()));
   }
 
@@ -222,8 +241,12 @@ public final class KindValidation {
           new ClassRules(release, errors).priority(object, old);
       case "customresourcedefinitions.apiextensions.k8s.io" ->
           new DefinitionRules(release, errors).check(object, old);
-      case "customresourcedefinitions.apiextensions.k8s.io/status" ->
-          new DefinitionRules(release, errors).status(object.child("status"));
+      case "resourceclaims.resource.k8s.io" -> new DeviceClaimRules(errors).claim(spec, oldSpec);
+      case "resourceclaimtemplates.resource.k8s.io" ->
+          new DeviceClaimRules(errors).template(spec, oldSpec);
+      case "deviceclasses.resource.k8s.io" -> new DeviceClaimRules(errors).deviceClass(spec);
+      case "resourceslices.resource.k8s.io" ->
+          new ResourceSliceRules(PodSettings.strict(release), errors).check(spec, oldSpec);
       default -> {}
     }
   }

@@ -24,13 +24,16 @@ record NodeRules(PodSettings settings, FieldErrors errors) {
     amounts(node);
     errors.leaveOut(node.child("status"), "declaredFeatures");
     ranges(node.child("spec", "podCIDRs"));
-    old.ifPresent(before -> {
-      amounts(node);
-      addresses(node.child("status", "addresses"));
-      changes(node.child("spec"), before.child("spec"));
-      taints(node);
-    });
+    old.ifPresent(before -> changes(node, before));
     errors.leaveOut(node.child("spec"), "configSource");
+  }
+
+  /// Checks a changed node, or its status.
+  void changes(ObjectPart node, ObjectPart old) {
+    amounts(node);
+    addresses(node.child("status", "addresses"));
+    ofSpec(node.child("spec"), old.child("spec"));
+    taints(node);
   }
 
   private void taints(ObjectPart node) {
@@ -83,7 +86,7 @@ record NodeRules(PodSettings settings, FieldErrors errors) {
     }
   }
 
-  private void changes(ObjectPart spec, ObjectPart old) {
+  private void ofSpec(ObjectPart spec, ObjectPart old) {
     ObjectPart ranges = spec.child("podCIDRs");
     List<String> now = spec.members().texts("podCIDRs");
     List<String> before = old.members().texts("podCIDRs");

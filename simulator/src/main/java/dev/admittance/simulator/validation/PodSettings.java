@@ -18,6 +18,9 @@ record PodSettings(
   private static final int RESTART_RULES_SINCE = 35;
   private static final int RESTART_ALL_SINCE = 36;
   private static final int PLAIN_RESIZE_SINCE = 36;
+  private static final int CLEARED_NOMINATION_SINCE = 35;
+  private static final int CLAIM_OF_STATUS_SINCE = 36;
+  private static final int WIDER_USERS_SINCE = 37;
 
   /// Faults that an update does not mend, and may keep.
   enum Tolerated {
@@ -59,5 +62,20 @@ record PodSettings(
   /// Whether init containers that end are resized without a restart alone.
   boolean plainResize() {
     return release.isAtLeast(PLAIN_RESIZE_SINCE) && !tolerates(Tolerated.INIT_RESTARTS);
+  }
+
+  /// Whether pods on a node cannot be nominated for another.
+  boolean clearsNomination() {
+    return release.isAtLeast(CLEARED_NOMINATION_SINCE);
+  }
+
+  /// Whether statuses tell users of any number of 32 bits.
+  boolean widerUsers() {
+    return release.isAtLeast(WIDER_USERS_SINCE);
+  }
+
+  /// Whether errors of statuses name the member that names a claim.
+  boolean namesClaimOfStatus() {
+    return release.isAtLeast(CLAIM_OF_STATUS_SINCE);
   }
 }

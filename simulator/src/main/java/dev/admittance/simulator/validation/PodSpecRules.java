@@ -2,9 +2,11 @@ package dev.admittance.simulator.validation;
 
 import dev.admittance.model.validation.NameFormat;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /// Validates the spec of a pod or of a pod template. Source: k8s.io/kubernetes
@@ -12,6 +14,8 @@ import java.util.stream.Stream;
 record PodSpecRules(PodSettings settings, FieldErrors errors) {
   private static final List<String> DNS_POLICIES =
       List.of("ClusterFirstWithHostNet", "ClusterFirst", "Default", "None");
+  private static final String CLAIM = "resourceClaimName";
+  private static final String CLAIM_TEMPLATE = "resourceClaimTemplateName";
   private static final int MOST_SERVERS = 3;
   private static final int MOST_SEARCHES = 32;
   private static final int LONGEST_SEARCH = 2048;
@@ -26,6 +30,35 @@ record PodSpecRules(PodSettings settings, FieldErrors errors) {
         .toList();
   }
 
+  private void claims(List<ObjectPart> claims) {
+    Set<String> seen = new HashSet<>();
+    for (ObjectPart claim : claims) {
+      ObjectPart name = claim.child("name");
+      if (errors.requireText(name)) {
+        if (seen.add(name.text())) {
+          errors.invalid(name, NameFormat.dns1123Label(name.text()));
+        } else {
+          errors.duplicate(name);
+        }
+      }
+      boolean named = claim.has(CLAIM);
+      if (named == claim.has(CLAIM_TEMPLATE)) {
+        errors.invalidJson(
+            claim,
+            InternalStruct.POD_CLAIM.of(claim.members()),
+            named
+                ? "at most one of `resourceClaimName` or `resourceClaimTemplateName` may be"
+                    + " specified"
+                : "must specify one of: `resourceClaimName`, `resourceClaimTemplateName`");
+      }
+      for (String member : List.of(CLAIM, CLAIM_TEMPLATE)) {
+        if (claim.has(member)) {
+          errors.invalid(claim.child(member), NameFormat.subdomain(claim.text(member)));
+        }
+      }
+    }
+  }
+
   /// @param metadata of the pod; empty for a template
   void check(ObjectPart spec, Optional<ObjectPart> metadata) {
     if (!spec.has("terminationGracePeriodSeconds")) {
@@ -34,7 +67,7 @@ record PodSpecRules(PodSettings settings, FieldErrors errors) {
     Map<String, ObjectPart> volumes =
         new VolumeRules(settings, errors)
             .check(spec.child("volumes"), metadata.map(one -> one.text("name")).orElse(""));
-    errors.leaveOut(spec, "resourceClaims");
+    claims(spec.items("resourceClaims"));
     new ContainerRules(spec, volumes, settings, errors).check();
     podResources(spec);
     hostPorts(spec);

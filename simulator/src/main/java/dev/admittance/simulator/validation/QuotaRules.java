@@ -31,15 +31,7 @@ record QuotaRules(FieldErrors errors) {
 
   /// @param old the spec before an update
   void check(ObjectPart spec, Optional<ObjectPart> old) {
-    ObjectPart hard = spec.child("hard");
-    for (String key : hard.sortedKeys()) {
-      ObjectPart part = hard.entry(key);
-      ResourceNames.check(key, part, errors);
-      if (!key.contains("/") && !ResourceNames.isOfQuota(key)) {
-        errors.invalidWritten(part, key, "must be a standard resource for quota");
-      }
-      ResourceNames.amount(key, part, errors);
-    }
+    amounts(spec.child("hard"));
     ObjectPart scopes = spec.child("scopes");
     for (ObjectPart scope : scopes.items()) {
       scope(scope.text(), scopes, scopes.value(), scopes, spec);
@@ -54,6 +46,18 @@ record QuotaRules(FieldErrors errors) {
                 .equals(new HashSet<>(spec.members().texts("scopes")));
     if (changed) {
       errors.invalid(scopes, FieldErrors.IMMUTABLE);
+    }
+  }
+
+  /// Checks what is counted or limited, by resource.
+  void amounts(ObjectPart list) {
+    for (String key : list.sortedKeys()) {
+      ObjectPart part = list.entry(key);
+      ResourceNames.check(key, part, errors);
+      if (!key.contains("/") && !ResourceNames.isOfQuota(key)) {
+        errors.invalidWritten(part, key, "must be a standard resource for quota");
+      }
+      ResourceNames.amount(key, part, errors);
     }
   }
 

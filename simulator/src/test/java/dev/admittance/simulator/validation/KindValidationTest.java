@@ -63,9 +63,10 @@ class KindValidationTest {
 
   @Test
   void whatIsNotCheckedIsNamed() {
-    JsonObject pod = pod(", resourceClaims: [{name: gpu, resourceClaimName: gpu}]", "");
+    String bundle = "{clusterTrustBundle: {name: root, path: ca.pem}}";
+    JsonObject pod = pod(", volumes: [{name: ca, projected: {sources: [" + bundle + "]}}]", "");
     assertThat(check(true, pod, Optional.empty()).unchecked())
-        .containsExactly("spec.resourceClaims");
+        .containsExactly("spec.volumes[0].projected.sources[0].clusterTrustBundle");
     assertThat(check(true, pod("", ""), Optional.empty()).unchecked()).isEmpty();
   }
 

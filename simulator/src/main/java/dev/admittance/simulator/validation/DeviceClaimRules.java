@@ -1,0 +1,279 @@
+package dev.admittance.simulator.validation;
+
+import dev.admittance.model.json.JsonNull;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.validation.NameFormat;
+import dev.admittance.simulator.gojson.GoJson;
+import dev.admittance.simulator.patch.SemanticEquality;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+
+/// Validates ResourceClaims, their templates and DeviceClasses. Whether the expressions of
+/// selectors compile is not checked. Source: k8s.io/kubernetes
+/// `pkg/apis/resource/validation/validation.go`, `validateDeviceClaim`, `validateDeviceClassSpec`,
+/// `validateResourceClaimTemplateSpec`; `pkg/apis/resource/v1/zz_generated.validations.go`.
+///
+/// @param errors receives what is found
+record DeviceClaimRules(FieldErrors errors) {
+  private static final int MOST = 32;
+  private static final int MOST_ALTERNATIVES = 8;
+  private static final int LONGEST_PARAMETERS = 10 * 1024;
+  private static final String EITHER = "exactly one of `exactly` or `firstAvailable` is required";
+  private static final String REFERENCE =
+      "must be the name of a request in the claim or the name of a request and a subrequest"
+          + " separated by '/'";
+
+  void claim(ObjectPart spec, Optional<ObjectPart> old) {
+    if (old.isEmpty()) {
+      devices(spec.child("devices"));
+    } else if (!same(spec, old.get())) {
+      if (errors.isDeclarative()) {
+        errors.declared(() -> errors.invalidNull(spec, FieldErrors.IMMUTABLE));
+      } else {
+        errors.immutable(spec);
+      }
+    }
+  }
+
+  void template(ObjectPart spec, Optional<ObjectPart> old) {
+    if (old.isEmpty()) {
+      ObjectPart metadata = spec.child("metadata");
+      LabelSelectors.annotations(metadata.child("annotations"), errors);
+      LabelSelectors.labels(metadata.child("labels"), errors);
+      devices(spec.child("spec", "devices"));
+    } else if (!same(spec, old.get())) {
+      errors.immutable(spec);
+    }
+  }
+
+  private static boolean same(ObjectPart part, ObjectPart other) {
+    return SemanticEquality.equal(part.value(), other.value());
+  }
+
+  void deviceClass(ObjectPart spec) {
+    selectors(spec.child("selectors"));
+    ObjectPart config = spec.child("config");
+    if (fits(config, MOST)) {
+      config.items().forEach(this::configuration);
+    }
+    ObjectPart extended = spec.child("extendedResourceName");
+    if (extended.exists() && !ResourceNames.isExtended(extended.text())) {
+      if (errors.isDeclarative()) {
+        errors.declared(() -> extended(extended));
+      } else {
+        errors.invalid(extended, "must be a valid extended resource name");
+      }
+    }
+  }
+
+  private void extended(ObjectPart name) {
+    if (name.text().contains("/")) {
+      errors.invalid(name, "must be a valid extended resource name");
+    } else {
+      errors.invalid(name, "a name must be a domain-prefixed path, such as 'example.com/my-prop'");
+    }
+  }
+
+  private void devices(ObjectPart devices) {
+    ObjectPart requests = devices.child("requests");
+    if (fits(requests, MOST)) {
+      each(requests, this::request);
+    }
+    Map<String, List<String>> known = names(requests.items());
+    ObjectPart constraints = devices.child("constraints");
+    if (fits(constraints, MOST)) {
+      constraints.items().forEach(one -> constraint(one, known));
+    }
+    ObjectPart config = devices.child("config");
+    if (fits(config, MOST)) {
+      for (ObjectPart one : config.items()) {
+        references(one.child("requests"), known);
+        configuration(one);
+      }
+    }
+  }
+
+  /// Whether a list is short enough to be looked at.
+  private boolean fits(ObjectPart list, int most) {
+    errors.declared(() -> errors.tooMany(list, most));
+    return list.size() <= most;
+  }
+
+  /// Checks the items of a list, and that their names differ; tags check the names first.
+  private void each(ObjectPart list, Consumer<ObjectPart> check) {
+    Set<String> seen = new HashSet<>();
+    List<ObjectPart> repeated =
+        list.items().stream().filter(one -> !seen.add(one.text("name"))).toList();
+    if (errors.isDeclarative()) {
+      errors.declared(() -> repeated.forEach(one -> errors.duplicateJson(one, one.value())));
+      list.items().forEach(check);
+    } else {
+      list.items().forEach(check);
+      repeated.forEach(one -> errors.duplicate(one, one.text("name")));
+    }
+  }
+
+  private static Map<String, List<String>> names(List<ObjectPart> requests) {
+    Map<String, List<String>> names = new TreeMap<>();
+    for (ObjectPart request : requests) {
+      names.put(
+          request.text("name"),
+          request.items("firstAvailable").stream().map(one -> one.text("name")).toList());
+    }
+    return names;
+  }
+
+  private void request(ObjectPart request) {
+    label(request.child("name"));
+    ObjectPart alternatives = request.child("firstAvailable");
+    boolean exact = request.has("exactly");
+    if (!exact && alternatives.size() == 0) {
+      errors.required(request, EITHER);
+    } else if (exact && alternatives.size() > 0) {
+      errors.invalidNull(request, EITHER + ", but multiple fields are set");
+    } else if (exact) {
+      wanted(request.child("exactly"), false);
+    } else if (fits(alternatives, MOST_ALTERNATIVES)) {
+      each(
+          alternatives,
+          one -> {
+            label(one.child("name"));
+            wanted(one, true);
+          });
+    }
+  }
+
+  private void label(ObjectPart name) {
+    errors.invalid(name, NameFormat.dns1123Label(name.text()));
+  }
+
+  /// @param alternative whether tags declare more of it
+  private void wanted(ObjectPart request, boolean alternative) {
+    ObjectPart name = request.child("deviceClassName");
+    Runnable ofClass =
+        () -> {
+          if (errors.requireText(name)) {
+            errors.invalid(name, NameFormat.subdomain(name.text()));
+          }
+        };
+    if (alternative) {
+      errors.declared(ofClass);
+    } else {
+      ofClass.run();
+    }
+    selectors(request.child("selectors"));
+    errors.leaveOut(request, "derivedAttributes");
+    errors.leaveOut(request, "capacity");
+    ObjectPart mode = request.child("allocationMode");
+    ObjectPart count = request.child("count");
+    switch (mode.text()) {
+      case "All" -> {
+        if (count.number() != 0) {
+          errors.invalid(
+              count, count.number(), "must not be specified when allocationMode is 'All'");
+        }
+      }
+      case "ExactCount" -> errors.positive(count);
+      default -> errors.declared(() -> errors.unsupported(mode, List.of("All", "ExactCount")));
+    }
+    request.items("tolerations").forEach(this::toleration);
+  }
+
+  private void selectors(ObjectPart selectors) {
+    if (!fits(selectors, MOST)) {
+      return;
+    }
+    for (ObjectPart selector : selectors.items()) {
+      if (selector.has("cel")) {
+        errors.leaveOut(selector.child("cel"), "expression");
+      } else {
+        errors.required(selector.child("cel"));
+      }
+    }
+  }
+
+  private void toleration(ObjectPart toleration) {
+    ObjectPart key = toleration.child("key");
+    ObjectPart operator = toleration.child("operator");
+    ObjectPart value = toleration.child("value");
+    if (!key.text().isEmpty()) {
+      errors.declared(() -> errors.invalid(key, NameFormat.qualifiedName(key.text())));
+    }
+    switch (operator.text()) {
+      case "Exists" -> {
+        if (!value.text().isEmpty()) {
+          errors.invalid(value, "must be empty for operator `Exists`");
+        }
+      }
+      case "Equal" -> errors.invalid(value, NameFormat.labelValue(value.text()));
+      default -> errors.declared(() -> errors.requireOneOf(operator, List.of("Equal", "Exists")));
+    }
+    if (toleration.has("effect")) {
+      errors.declared(() -> errors.allowOneOf(toleration.child("effect"), DeviceTaints.EFFECTS));
+    }
+  }
+
+  private void constraint(ObjectPart constraint, Map<String, List<String>> known) {
+    references(constraint.child("requests"), known);
+    ObjectPart match = constraint.child("matchAttribute");
+    ObjectPart attribute = match.exists() ? match : constraint.child("distinctAttribute");
+    if (attribute.exists()) {
+      errors.declared(() -> DeviceNames.full(attribute, errors));
+    } else {
+      errors.required(
+          constraint,
+          "exactly one of \"matchAttribute\" or \"distinctAttribute\" is required, but multiple"
+              + " fields are set");
+    }
+  }
+
+  private void references(ObjectPart references, Map<String, List<String>> known) {
+    if (!fits(references, MOST)) {
+      return;
+    }
+    Set<String> seen = new HashSet<>();
+    List<ObjectPart> repeated = new ArrayList<>();
+    for (ObjectPart reference : references.items()) {
+      String[] steps = reference.text().split("/", -1);
+      boolean exists =
+          steps.length <= 2
+              && known.containsKey(steps[0])
+              && (steps.length == 1 || known.getOrDefault(steps[0], List.of()).contains(steps[1]));
+      for (String step : steps.length > 2 ? new String[0] : steps) {
+        NameFormat.dns1123Label(step).forEach(message -> errors.invalid(reference, step, message));
+      }
+      if (!exists) {
+        errors.invalid(reference, REFERENCE);
+      }
+      if (!seen.add(reference.text())) {
+        repeated.add(reference);
+      }
+    }
+    errors.declared(() -> repeated.forEach(errors::duplicate));
+  }
+
+  private void configuration(ObjectPart configuration) {
+    ObjectPart opaque = configuration.child("opaque");
+    if (!opaque.exists()) {
+      errors.required(opaque);
+      return;
+    }
+    errors.declared(() -> DeviceNames.driver(opaque.child("driver"), errors));
+    ObjectPart parameters = opaque.child("parameters");
+    JsonValue value = parameters.value();
+    if (value == JsonNull.NULL) {
+      errors.required(parameters);
+    } else if (FieldFormats.bytes(GoJson.write(value)) > LONGEST_PARAMETERS) {
+      errors.leaveOut(opaque, "parameters");
+    } else if (!(value instanceof JsonObject)) {
+      errors.invalid(parameters, "<value omitted>", "must be a valid JSON object");
+    }
+  }
+}

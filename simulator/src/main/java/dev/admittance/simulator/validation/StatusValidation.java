@@ -1,0 +1,56 @@
+package dev.admittance.simulator.validation;
+
+import dev.admittance.model.resource.KubernetesRelease;
+import java.util.Set;
+
+/// Validates updates of the subresource `status`.
+///
+/// @param errors receives what is found
+record StatusValidation(KubernetesRelease release, FieldErrors errors) {
+  /// The kinds that are held to recordings.
+  static final Set<String> KINDS =
+      Set.of(
+          "pods",
+          "nodes",
+          "services",
+          "persistentvolumes",
+          "persistentvolumeclaims",
+          "resourcequotas",
+          "replicationcontrollers",
+          "deployments.apps",
+          "replicasets.apps",
+          "daemonsets.apps",
+          "statefulsets.apps",
+          "jobs.batch",
+          "cronjobs.batch",
+          "ingresses.networking.k8s.io",
+          "poddisruptionbudgets.policy",
+          "horizontalpodautoscalers.autoscaling",
+          "customresourcedefinitions.apiextensions.k8s.io");
+
+  /// @param settings for the pod before an update
+  void check(String kind, ObjectPart object, ObjectPart old, PodSettings settings) {
+    ObjectPart status = object.child("status");
+    ObjectPart before = old.child("status");
+    WorkloadStatusRules workloads = new WorkloadStatusRules(release, errors);
+    StatusRules rules = new StatusRules(settings, errors);
+    switch (kind) {
+      case "pods" -> new PodStatusRules(settings, errors).check(object, old);
+      case "nodes" -> new NodeRules(settings, errors).changes(object, old);
+      case "services" -> rules.service(object, old);
+      case "persistentvolumeclaims" -> rules.claim(status);
+      case "resourcequotas" -> rules.quota(status);
+      case "replicationcontrollers", "replicasets.apps" -> workloads.replicaSet(status);
+      case "deployments.apps" -> workloads.deployment(status, before);
+      case "daemonsets.apps" -> workloads.daemonSet(status, before);
+      case "statefulsets.apps" -> workloads.statefulSet(status, before);
+      case "jobs.batch" -> new JobStatusRules(errors, object, old).check();
+      case "ingresses.networking.k8s.io" -> rules.ingress(object, old);
+      case "poddisruptionbudgets.policy" -> rules.budget(status);
+      case "horizontalpodautoscalers.autoscaling" -> rules.autoscaler(status);
+      case "customresourcedefinitions.apiextensions.k8s.io" ->
+          new DefinitionRules(release, errors).status(status);
+      default -> {}
+    }
+  }
+}
