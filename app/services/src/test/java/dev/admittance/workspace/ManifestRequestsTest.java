@@ -98,10 +98,11 @@ class ManifestRequestsTest {
     write("c.yaml", manifest("scheduling.k8s.io/v1", "PriorityClass", "c"));
     write("d.yaml", manifest("v1", "ConfigMap", "d"));
     write("e.yaml", manifest("rules.example.com/v1", "Limit", "e"));
+    write("f.yaml", manifest("constraints.gatekeeper.sh/v1beta1", "Owner", "f"));
 
     Workspace workspace = workspace();
-    assertThat(names(workspace.cluster())).containsExactly("a", "b", "c");
-    assertThat(workspace.cluster().open()).hasSize(3);
+    assertThat(names(workspace.cluster())).containsExactly("a", "b", "c", "f");
+    assertThat(workspace.cluster().open()).hasSize(4);
     assertThat(workspace.captures())
         .extracting(Capture::source)
         .containsExactly("d.yaml:1", "e.yaml:1");

@@ -1,5 +1,6 @@
 package dev.admittance.model.registration;
 
+import dev.admittance.model.json.JsonObject;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -22,6 +23,19 @@ public record LabelSelector(List<Requirement> requirements) {
     new TreeMap<>(written.matchLabels())
         .forEach((key, value) -> requirements.add(new Requirement(key, "In", List.of(value))));
     requirements.addAll(written.matchExpressions());
+    return new LabelSelector(requirements);
+  }
+
+  /// Reads the selector of a manifest that need not be valid; what is no text counts as absent.
+  public static LabelSelector read(JsonObject written) {
+    List<Requirement> requirements = new ArrayList<>();
+    JsonObject labels = written.object("matchLabels");
+    labels.names().stream()
+        .sorted()
+        .forEach(key -> requirements.add(new Requirement(key, "In", List.of(labels.text(key)))));
+    for (JsonObject one : written.objects("matchExpressions")) {
+      requirements.add(new Requirement(one.text("key"), one.text("operator"), one.texts("values")));
+    }
     return new LabelSelector(requirements);
   }
 

@@ -1,5 +1,6 @@
 package dev.admittance.engine;
 
+import dev.admittance.engine.gatekeeper.GatekeeperEngine;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.engine.PolicyEngine;
 import dev.admittance.simulator.engine.PolicyEngines;
@@ -17,13 +18,15 @@ public enum Engines implements PolicyEngines {
       Set.of(
           "config.gatekeeper.sh",
           "constraints.gatekeeper.sh",
+          "expansion.gatekeeper.sh",
           "mutations.gatekeeper.sh",
           "templates.gatekeeper.sh",
           "kyverno.io",
           "policies.kyverno.io");
 
   /// Each makes its engine, where the cluster has policies or settings of it.
-  private static final List<Function<ClusterState, Optional<PolicyEngine>>> COMPILERS = List.of();
+  private static final List<Function<ClusterState, Optional<PolicyEngine>>> COMPILERS =
+      List.of(GatekeeperEngine::of);
 
   /// Returns whether an object of a group is a policy or a setting of an engine.
   public static boolean isGroup(String group) {

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.admittance.engine.gatekeeper;
+
+import org.jspecify.annotations.NullMarked;
