@@ -1,6 +1,9 @@
 package dev.admittance.engine;
 
 import dev.admittance.engine.gatekeeper.GatekeeperEngine;
+import dev.admittance.engine.kyverno.KyvernoEngine;
+import dev.admittance.model.registration.WebhookConfiguration;
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.engine.PolicyEngine;
 import dev.admittance.simulator.engine.PolicyEngines;
@@ -26,7 +29,7 @@ public enum Engines implements PolicyEngines {
 
   /// Each makes its engine, where the cluster has policies or settings of it.
   private static final List<Function<ClusterState, Optional<PolicyEngine>>> COMPILERS =
-      List.of(GatekeeperEngine::of);
+      List.of(GatekeeperEngine::of, KyvernoEngine::of);
 
   /// Returns whether an object of a group is a policy or a setting of an engine.
   public static boolean isGroup(String group) {
@@ -36,5 +39,10 @@ public enum Engines implements PolicyEngines {
   @Override
   public List<PolicyEngine> of(ClusterState cluster) {
     return COMPILERS.stream().flatMap(compiler -> compiler.apply(cluster).stream()).toList();
+  }
+
+  @Override
+  public List<WebhookConfiguration> registrations(ClusterState cluster, KubernetesRelease release) {
+    return KyvernoEngine.registrations(cluster, release);
   }
 }

@@ -1,5 +1,7 @@
 package dev.admittance.simulator.engine;
 
+import dev.admittance.model.registration.WebhookConfiguration;
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.cluster.ClusterState;
 import java.util.List;
 
@@ -12,4 +14,10 @@ public interface PolicyEngines {
   ///
   /// @return the engines that have a policy or a setting there
   List<PolicyEngine> of(ClusterState cluster);
+
+  /// The webhook configurations that engines write into a cluster themselves, for its policies.
+  default List<WebhookConfiguration> registrations(
+      ClusterState cluster, KubernetesRelease release) {
+    return List.of();
+  }
 }

@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 
 /// Prints durations as Go's `Duration.String` does, such as `1h0m0.5s` or `1.5ms`. Source: Go
 /// `time/time.go`, `(Duration).String`.
-final class GoDurationText {
+public final class GoDurationText {
   private static final long MICRO = 1_000;
   private static final long MILLI = 1_000_000;
   private static final long SECOND = 1_000_000_000;
@@ -13,7 +13,7 @@ final class GoDurationText {
 
   private GoDurationText() {}
 
-  static String of(long nanos) {
+  public static String of(long nanos) {
     if (nanos == 0) {
       return "0s";
     }

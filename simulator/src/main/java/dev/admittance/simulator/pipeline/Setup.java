@@ -168,9 +168,19 @@ public record Setup(
     return changed(draft -> draft.privileged = allowed);
   }
 
-  /// This setup with policy engines.
+  /// This setup with policy engines, and with the configurations that they write themselves, unless
+  /// the setup has ones of these names.
   public Setup withEngines(PolicyEngines others) {
-    return changed(draft -> draft.engines = others);
+    List<WebhookConfiguration> all = new ArrayList<>(configurations);
+    others.registrations(cluster, release).stream()
+        .filter(one ->
+            configurations.stream()
+                .noneMatch(own -> own.kind() == one.kind() && own.name().equals(one.name())))
+        .forEach(all::add);
+    return changed(draft -> {
+      draft.engines = others;
+      draft.configurations = all;
+    });
   }
 
   /// This setup with another state of the cluster.

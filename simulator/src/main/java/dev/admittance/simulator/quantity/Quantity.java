@@ -74,6 +74,11 @@ public record Quantity(BigDecimal value, Format format, String text, boolean sma
     return plus(new Quantity(other.value.negate(), other.format, other.text, other.small));
   }
 
+  /// Another value in this quantity's format.
+  public Quantity withValue(BigDecimal other) {
+    return canonical(other, format, other.unscaledValue().bitLength() < Long.SIZE);
+  }
+
   public boolean isZero() {
     return value.signum() == 0;
   }

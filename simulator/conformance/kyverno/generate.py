@@ -1,0 +1,471 @@
+#!/usr/bin/env python3
+"""Writes cases for the recorder: policies of our own with random objects, one JSON object a line.
+
+usage: generate.py NUMBER SEED > cases.jsonl
+"""
+import json
+import random
+import sys
+
+COUNT, SEED = int(sys.argv[1]), int(sys.argv[2])
+rnd = random.Random(SEED)
+pick = rnd.choice
+
+
+def chance(p):
+    return rnd.random() < p
+
+
+def some(values, most=3):
+    return rnd.sample(values, rnd.randint(0, min(most, len(values))))
+
+
+# --- objects -----------------------------------------------------------------------------------
+
+IMAGES = ["nginx", "nginx:latest", "nginx:1.27", "ghcr.io/acme/web:v2", "registry.k8s.io/pause:3.10",
+          "localhost:5000/app", "acme/tool@sha256:" + "a1" * 32, "docker.io/library/redis:7"]
+LABELS = [("app", "web"), ("app", "api"), ("team", "red"), ("team", "blue"), ("tier", "1"), ("env", "prod"),
+          ("acme.io/owner", "red"), ("acme.io/cost", "12")]
+QUANTITIES = ["100m", "1", "0.5", "250m", "2", "1500m"]
+BYTES = ["64Mi", "1Gi", "128M", "512Mi", "1073741824", "2Gi"]
+
+
+def labels():
+    return dict(some(LABELS))
+
+
+def container(name):
+    c = {"name": name, "image": pick(IMAGES)}
+    if chance(0.5):
+        c["resources"] = {k: {r: pick(v) for r, v in (("cpu", QUANTITIES), ("memory", BYTES)) if chance(0.7)}
+                          for k in ("requests", "limits") if chance(0.7)}
+    if chance(0.5):
+        c["securityContext"] = {k: v for k, v in (
+            ("privileged", chance(0.5)), ("allowPrivilegeEscalation", chance(0.5)), ("runAsNonRoot", chance(0.5)),
+            ("runAsUser", pick([0, 1000, 65534])), ("capabilities", {"drop": pick([["ALL"], ["NET_RAW"], []])}))
+            if chance(0.5)}
+    if chance(0.4):
+        c["ports"] = [{"containerPort": pick([80, 443, 8080, 53]), **({"protocol": pick(["TCP", "UDP"])} if chance(0.5) else {})}
+                      for _ in range(rnd.randint(1, 2))]
+    if chance(0.4):
+        c["env"] = [{"name": n, "value": pick(["a", "b", "10", ""])} for n in some(["MODE", "LEVEL", "REGION"])]
+    if chance(0.3):
+        c["volumeMounts"] = [{"name": pick(["data", "tmp"]), "mountPath": pick(["/data", "/tmp"])}]
+    if chance(0.3):
+        c["livenessProbe"] = {"periodSeconds": pick([5, 10, 30]), "httpGet": {"path": "/", "port": 80}}
+    return c
+
+
+def pod_spec():
+    spec = {"containers": [container(n) for n in (["main"] + some(["side", "proxy", "log"], 2))]}
+    if chance(0.3):
+        spec["initContainers"] = [container("init")]
+    if chance(0.3):
+        spec["volumes"] = [{"name": "data", "emptyDir": {}}] + (
+            [{"name": "tmp", "hostPath": {"path": pick(["/tmp", "/var/run/docker.sock"])}}] if chance(0.5) else [])
+    for name, value in (("hostNetwork", chance(0.5)), ("serviceAccountName", pick(["default", "robot"])),
+                        ("priority", pick([0, 1000000, 5])), ("terminationGracePeriodSeconds", pick([0, 30, 120])),
+                        ("nodeSelector", {"disk": "ssd"}), ("tolerations", [{"key": "a", "operator": "Exists"}]),
+                        ("securityContext", {"runAsNonRoot": chance(0.5), "runAsUser": pick([0, 1000])}),
+                        ("imagePullSecrets", [{"name": "regcred"}])):
+        if chance(0.3):
+            spec[name] = value
+    return spec
+
+
+def metadata(namespace):
+    m = {"name": pick(["web", "api", "batch-1", "x"]), "namespace": namespace}
+    if chance(0.7):
+        m["labels"] = labels()
+    if chance(0.4):
+        m["annotations"] = {k: pick(["true", "false", "12", "2h", "v1.2.3"]) for k in some(["acme.io/on", "acme.io/ttl", "note"])}
+    return m
+
+
+def obj(namespace):
+    kind = pick(["Pod"] * 6 + ["Deployment"] * 3 + ["CronJob", "ConfigMap", "Service", "StatefulSet", "Widget"])
+    o = {"apiVersion": "v1", "kind": kind, "metadata": metadata(namespace)}
+    template = {"metadata": {"labels": labels()} if chance(0.7) else {}, "spec": pod_spec()}
+    if kind == "Pod":
+        o["spec"] = pod_spec()
+    elif kind in ("Deployment", "StatefulSet"):
+        o["apiVersion"] = "apps/v1"
+        o["spec"] = {"replicas": pick([0, 1, 3, 10]), "selector": {"matchLabels": {"app": "web"}}, "template": template}
+    elif kind == "CronJob":
+        o["apiVersion"] = "batch/v1"
+        o["spec"] = {"schedule": pick(["* * * * *", "0 3 * * *"]), "jobTemplate": {"spec": {"template": template}}}
+    elif kind == "ConfigMap":
+        o["data"] = {k: pick(["1", "true", "a,b", "{\"a\":[1,2]}", "k: v"]) for k in some(["level", "list", "json", "yaml"])}
+    elif kind == "Service":
+        o["spec"] = {"type": pick(["ClusterIP", "NodePort", "LoadBalancer"]),
+                     "ports": [{"port": pick([80, 443]), "targetPort": pick([80, "http"])}],
+                     **({"externalIPs": ["10.0.0.1"]} if chance(0.3) else {})}
+    else:
+        o["apiVersion"] = "acme.io/v1"
+        o["spec"] = {"size": pick([1, 5, 2.5]), "parts": [{"name": n, "weight": pick([1, 2])} for n in some(["a", "b", "c"])],
+                     "tags": some(["x", "y", "z"])}
+    return o
+
+
+RESOURCES = {"Pod": "pods", "Deployment": "deployments", "StatefulSet": "statefulsets", "CronJob": "cronjobs",
+             "ConfigMap": "configmaps", "Service": "services", "Widget": "widgets"}
+
+
+# --- policies ----------------------------------------------------------------------------------
+
+def text_pattern():
+    return pick(["?*", "*", "web | api", "!*:latest", "*:*", "!nginx*", "nginx*", "ghcr.io/* | registry.k8s.io/*", "re?", "",
+                 "<=1", ">100m", "<1Gi", ">=64Mi & <=1Gi", "100m-1", "64Mi!-512Mi", "!0", ">0", "1000", "<=1h", "1m-3h", "!true",
+                 "true", "12", "1-100", "10", ">=v1.0.0", " web ", "!web & !api"])
+
+
+def leaf():
+    return pick([text_pattern(), text_pattern(), text_pattern(), True, False, 0, 1000, 30, None, 2.5])
+
+
+def anchored(key):
+    return pick([key, key, key, key, f"({key})", f"=({key})", f"X({key})", f"<({key})"])
+
+
+def container_pattern():
+    p = {}
+    for key, value in (("name", lambda: pick(["*", "main", "!proxy"])), ("image", text_pattern),
+                       ("resources", lambda: {anchored("limits"): {anchored("memory"): text_pattern(), anchored("cpu"): text_pattern()}}),
+                       ("securityContext", lambda: {anchored(k): leaf() for k in some(["privileged", "runAsNonRoot", "runAsUser", "allowPrivilegeEscalation"], 2)}),
+                       ("ports", lambda: [{anchored("containerPort"): pick(["<1024", ">1023", 80, "80-443", "!53"])}]),
+                       ("env", lambda: [{anchored("name"): pick(["*", "MODE"]), anchored("value"): text_pattern()}]),
+                       ("livenessProbe", lambda: {anchored("periodSeconds"): pick([">0", 10, "5-10"])})):
+        if chance(0.3):
+            p[anchored(key)] = value()
+    return p or {"image": text_pattern()}
+
+
+def pod_pattern():
+    p = {}
+    if chance(0.5):
+        p[anchored("metadata")] = {anchored("labels"): {anchored(k): text_pattern() for k in (some(["app", "team", "tier", "acme.io/*", "env"], 2) or ["app"])}}
+    if chance(0.2):
+        p["metadata"] = {anchored("annotations"): {anchored(pick(["acme.io/ttl", "acme.io/*", "note"])): text_pattern()}}
+    if chance(0.7):
+        s = {}
+        if chance(0.7):
+            s[pick(["containers", "containers", "=(containers)", "^(containers)", "(containers)"])] = [container_pattern()]
+        if chance(0.2):
+            s[pick(["=(initContainers)", "initContainers", "X(initContainers)"])] = [container_pattern()]
+        if chance(0.3):
+            s[anchored("hostNetwork")] = leaf()
+        if chance(0.3):
+            s[anchored("volumes")] = [{anchored("name"): "*", pick(["X(hostPath)", "=(hostPath)", "hostPath", "<(hostPath)"]): {"path": text_pattern()}}]
+        if chance(0.3):
+            s[anchored(pick(["terminationGracePeriodSeconds", "priority", "serviceAccountName"]))] = leaf()
+        if chance(0.2):
+            s[anchored("securityContext")] = {anchored("runAsUser"): leaf()}
+        p[anchored("spec")] = s or {"containers": [container_pattern()]}
+    return p or {"spec": {"containers": [container_pattern()]}}
+
+
+EXPRESSIONS = [
+    "request.object.metadata.name", "request.operation", "request.namespace", "request.userInfo.username", "request.userInfo.groups",
+    "request.object.metadata.labels.app", "request.object.metadata.labels.app || ''", "request.object.metadata.labels || `{}`",
+    "request.object.metadata.labels.\"acme.io/owner\" || 'none'", "request.object.spec.containers[].image",
+    "request.object.spec.containers[*].name", "request.object.spec.containers[0].image", "request.object.spec.[initContainers, containers][].image",
+    "length(request.object.spec.containers || `[]`)", "request.object.spec.replicas", "request.object.spec.replicas || `1`", "request.object.spec.priority || `0`",
+    "request.object.spec.containers[?securityContext.privileged == `true`].name", "request.object.spec.volumes[].keys(@)[] || `[]`",
+    "request.object.spec.containers[?resources.limits.memory].name", "request.object.metadata.annotations.\"acme.io/ttl\" || '1h'",
+    "images.containers.*.registry", "images.containers.main.tag || ''", "images.containers.*.path", "serviceAccountName",
+    "to_upper(request.object.metadata.name)", "split(request.object.metadata.name, '-')[0]", "truncate(request.object.metadata.name, `2`)",
+    "join(',', request.object.spec.containers[].name)", "contains(request.object.spec.containers[].name, 'side')",
+    "starts_with(request.object.metadata.name, 'w')", "regex_match('^[a-z]+$', request.object.metadata.name)",
+    "replace_all(request.object.metadata.name, 'e', 'E')", "regex_replace_all('([a-z])', request.object.metadata.name, '${1}${1}')",
+    "to_number(request.object.metadata.labels.tier || '0')", "add(to_number('2'), `3`)", "add('1Gi', '512Mi')", "subtract('1h', '30m')",
+    "multiply('100m', `3`)", "divide('1Gi', `2`)", "divide(`7`, `2`)", "modulo(`7`, `3`)", "sum(request.object.spec.containers[].length(name))",
+    "semver_compare('1.2.3', '>=1.0.0')", "parse_json('{\"a\":[1,2]}').a[1]", "parse_yaml('a: {b: c}').a.b", "items(request.object.metadata.labels || `{}`, 'k', 'v')",
+    "object_from_lists(['a','b'], ['1','2'])", "base64_encode(request.object.metadata.name)", "base64_decode('aGk=')", "lookup(request.object.metadata.labels || `{}`, 'app')",
+    "label_match(request.object.metadata.labels || `{}`, `{\"app\":\"web\"}`)", "pattern_match('w*', request.object.metadata.name)", "sort(request.object.spec.containers[].name)",
+    "max_by(request.object.spec.containers, &length(name)).name", "request.object.spec.containers[-1].name", "request.object.spec.containers[:1].name",
+    "request.object.spec.containers[].{n: name, i: image}", "not_null(request.object.spec.a, 'b')", "type(request.object.spec)", "reverse(request.object.metadata.name)",
+    "time_add('2026-01-01T00:00:00Z', '36h')", "time_diff('2026-01-01T00:00:00Z', '2026-01-02T01:00:00Z')", "time_to_cron('2026-01-02T03:04:00Z')",
+    "sha256('a')", "path_canonicalize('/a/../b//c')", "trim('  a ', ' ')", "to_string(request.object.metadata.labels || `{}`)", "to_boolean('True')", "round(`2.345`, `2`)",
+    "image_normalize('nginx')", "request.object.metadata.nothing", "request.object.spec.tags || `[]`", "request.object.data.list || ''", "request.object.spec.containers[].ports[].containerPort"]
+
+OPERATORS = ["Equals", "NotEquals", "AnyIn", "AllIn", "AnyNotIn", "AllNotIn", "In", "NotIn", "GreaterThan", "GreaterThanOrEquals",
+             "LessThan", "LessThanOrEquals", "DurationGreaterThan", "DurationLessThanOrEquals", "Equal", "NotEqual"]
+
+
+def variable(names=()):
+    return "{{ " + pick(EXPRESSIONS + [n for n in names for _ in range(8)]) + " }}"
+
+
+def condition_value(names=()):
+    return pick(["web", "", "w*", "*", "true", True, False, 0, 1, 3, 2.5, "1Gi", "100m", "1h", "30m", "1-10", "80-443", "1.2.3", "CREATE", "docker.io",
+                 ["web", "api"], ["main"], ["main", "side*"], ["CREATE", "UPDATE"], [1, 80, 443], "[\"main\",\"side\"]", [], variable(names), {"app": "web"}, None])
+
+
+def condition(names=()):
+    c = {"key": pick([variable(names), variable(names), variable(names), "a-" + variable(names), "fixed"]), "operator": pick(OPERATORS), "value": condition_value(names)}
+    if c["operator"] in ("In", "NotIn") and isinstance(c["value"], list):
+        c["value"] = [str(v) for v in c["value"]]
+    if chance(0.2):
+        c["message"] = pick(["not so", "because of " + variable(names)])
+    return c
+
+
+def conditions(names=()):
+    if chance(0.15):
+        return [condition(names) for _ in range(rnd.randint(1, 2))]
+    c = {}
+    if chance(0.6):
+        c["any"] = [condition(names) for _ in range(rnd.randint(1, 3))]
+    if chance(0.6) or not c:
+        c["all"] = [condition(names) for _ in range(rnd.randint(1, 2))]
+    return c
+
+
+def context():
+    entries, names = [], []
+    if chance(0.5):
+        e = {"jmesPath": pick(EXPRESSIONS)} if chance(0.8) else {"value": pick([{"a": variable()}, [1, 2], "x"]), "jmesPath": pick(["a", "@"])}
+        if chance(0.6):
+            e["default"] = pick(["d", 5, [], "{{ request.operation }}", {"a": 1}])
+        entries.append({"name": "v", "variable": e})
+        names.append("v")
+    if chance(0.3):
+        entries.append({"name": "settings", "configMap": {"name": pick(["settings", "absent"]), "namespace": pick(["shop", "{{ request.namespace }}"])}})
+        names += ["settings.data.level", "settings.data.list", "settings.metadata.name", "parse_json(settings.data.names)"]
+    if chance(0.2) and "v" in names:
+        entries.append({"name": "w", "variable": {"jmesPath": pick(["v", "to_string(v)", "v || 'q'"]), "default": "e"}})
+        names.append("w")
+    return entries, names
+
+
+def resources():
+    r = {"kinds": pick([["Pod"], ["Pod"], ["Pod"], ["Pod"], ["v1/Pod"], ["Deployment"], ["apps/v1/Deployment"], ["*"], ["Pod", "Deployment"], ["*/Pod"],
+                        ["ConfigMap"], ["Service"], ["Widget"], ["acme.io/*/Widget"], ["Pod/exec"], ["apps/*/*"]])}
+    for key, value in (("names", ["web*", "x"]), ("namespaces", ["shop", "d*"]), ("selector", {"matchLabels": {"app": pick(["web", "w*"])}}),
+                       ("selector", {"matchExpressions": [{"key": "team", "operator": pick(["Exists", "DoesNotExist"])}]}), ("annotations", {"acme.io/*": "t*"}),
+                       ("namespaceSelector", {"matchLabels": {"kind": "shop"}}), ("operations", pick([["CREATE"], ["CREATE", "UPDATE"], ["DELETE"]]))):
+        if chance(0.07):
+            r[key] = value
+    return r
+
+
+def block():
+    b = {"resources": resources()}
+    if chance(0.1):
+        b["subjects"] = [pick([{"kind": "User", "name": "ann*"}, {"kind": "Group", "name": "system:*"}, {"kind": "ServiceAccount", "name": "robot", "namespace": "shop"}])]
+    if chance(0.05):
+        b["clusterRoles"] = ["cluster-admin"]
+    return b
+
+
+def match():
+    m = pick([{"any": [block()]}, {"any": [block() for _ in range(2)]}, {"all": [block()]}, block()])
+    return m
+
+
+MESSAGES = ["It must be so.", "no dot", "Not {{ request.object.metadata.name }}.", "of {{ request.object.metadata.absent }}", "",
+            "a: b\nsecond line", "it's \"quoted\"", "{{ request.operation }}ing: {{ element.name }}", "# number", "- item", "100", "true", "ends with colon:"]
+
+
+def rule_validate(names):
+    v = {}
+    if chance(0.85):
+        v["message"] = pick(MESSAGES)
+    what = pick(["pattern", "pattern", "pattern", "anyPattern", "deny", "deny", "foreach"])
+    if what == "pattern":
+        v["pattern"] = pod_pattern()
+        if chance(0.15):
+            v["pattern"].setdefault("metadata", {})
+            if isinstance(v["pattern"]["metadata"], dict):
+                v["pattern"]["metadata"]["name"] = variable(names)
+    elif what == "anyPattern":
+        v["anyPattern"] = [pod_pattern() for _ in range(rnd.randint(1, 3))]
+    elif what == "deny":
+        v["deny"] = {"conditions": conditions(names)} if chance(0.9) else {}
+    else:
+        loop = {"list": pick(["request.object.spec.containers", "request.object.spec.containers[]", "request.object.spec.initContainers || `[]`", "request.object.spec.volumes",
+                              "request.object.spec.tags", "request.object.spec.parts", "request.object.spec.containers[].name"])}
+        inner = names + ["element.name", "element.image", "elementIndex", "element", "element.securityContext.privileged || `false`", "element.weight"]
+        if chance(0.3):
+            loop["preconditions"] = conditions(inner)
+        if chance(0.2):
+            loop["elementScope"] = chance(0.5)
+        sort = pick(["pattern", "deny", "deny", "anyPattern", "foreach"])
+        if sort == "pattern":
+            loop["pattern"] = container_pattern()
+        elif sort == "anyPattern":
+            loop["anyPattern"] = [container_pattern(), container_pattern()]
+        elif sort == "deny":
+            loop["deny"] = {"conditions": conditions(inner)}
+        else:
+            loop["foreach"] = [{"list": "element.ports", "deny": {"conditions": {"any": [{"key": "{{ element.containerPort }}", "operator": pick(OPERATORS[:12]), "value": pick([80, 1024, "80-100", [80, 443]])}]}}}]
+        v["foreach"] = [loop]
+    if chance(0.3):
+        v["failureAction"] = pick(["Enforce", "Audit"])
+    if chance(0.1):
+        v["failureActionOverrides"] = [{"action": pick(["Enforce", "Audit"]), "namespaces": [pick(["shop", "dev", "s*"])]}]
+    if chance(0.1):
+        v["allowExistingViolations"] = chance(0.5)
+    return v
+
+
+def adding(key):
+    return pick([key, key, f"+({key})", f"+({key})"])
+
+
+def container_patch():
+    p = {pick(["(name)", "(name)", "(image)", "name", "<(image)"]): pick(["*", "main", "nginx*", "*:latest", "!proxy"])}
+    for key, value in (("imagePullPolicy", lambda: pick(["Always", "IfNotPresent"])),
+                       ("resources", lambda: {adding("limits"): {adding("memory"): pick(BYTES)}}),
+                       ("securityContext", lambda: {adding("runAsNonRoot"): True, adding("privileged"): False}),
+                       ("env", lambda: [{"name": pick(["MODE", "ADDED"]), "value": pick(["z", variable()])}]),
+                       ("ports", lambda: [{"containerPort": 80, "name": "http"}]),
+                       ("volumeMounts", lambda: [{"name": "data", "mountPath": "/data", "readOnly": True}])):
+        if chance(0.3):
+            p[adding(key)] = value()
+    return p
+
+
+def merge_patch():
+    p = {}
+    if chance(0.6):
+        p["metadata"] = {pick(["labels", "annotations"]): {adding(k): pick(["z", "1", variable()]) for k in (some(["app", "team", "added", "acme.io/ttl"], 2) or ["added"])}}
+    if chance(0.3):
+        p.setdefault("metadata", {})["(namespace)"] = pick(["shop", "d*"])
+    if chance(0.6):
+        s = {}
+        if chance(0.6):
+            s[pick(["containers", "containers", "=(containers)"])] = [container_patch() for _ in range(rnd.randint(1, 2))]
+        if chance(0.3):
+            s[adding(pick(["hostNetwork", "serviceAccountName", "terminationGracePeriodSeconds"]))] = pick([False, "robot", 60, None])
+        if chance(0.3):
+            s[adding("volumes")] = [{"name": pick(["data", "more"]), pick(["emptyDir", "configMap"]): pick([{}, {"name": "c"}])}]
+        if chance(0.2):
+            s[adding("tolerations")] = [{"key": "b", "operator": "Exists"}]
+        if chance(0.2):
+            s[adding("imagePullSecrets")] = [{"name": "added"}]
+        if chance(0.2):
+            s["<(priority)"] = pick([">0", 0, "*"])
+        if chance(0.2):
+            s[adding("securityContext")] = {adding("runAsUser"): 1000, adding("seccompProfile"): {"type": "RuntimeDefault"}}
+        p["spec"] = s
+    return p or {"metadata": {"labels": {"added": "1"}}}
+
+
+def json_patch(inner=()):
+    ops = []
+    for _ in range(rnd.randint(1, 2)):
+        ops.append(pick([
+            {"op": "add", "path": "/metadata/labels/added", "value": pick(["1", variable(inner)])},
+            {"op": "add", "path": "/metadata/annotations/acme.io~1seen", "value": "yes"},
+            {"op": "replace", "path": "/spec/containers/0/image", "value": "nginx:2"},
+            {"op": "remove", "path": "/metadata/labels/app"}, {"op": "remove", "path": "/spec/absent/deeper"},
+            {"op": "add", "path": "/spec/tolerations/-", "value": {"key": "c", "operator": "Exists"}},
+            {"op": "add", "path": "/spec/containers/-1", "value": {"name": "last", "image": "i"}},
+            {"op": "add", "path": "/spec/containers/0/env/-1", "value": {"name": "ADDED", "value": "1"}},
+            {"op": "copy", "from": "/metadata/name", "path": "/metadata/labels/name"},
+            {"op": "move", "from": "/metadata/labels/team", "path": "/metadata/labels/group"},
+            {"op": "test", "path": "/metadata/name", "value": "web"},
+            {"op": "replace", "path": "/spec/replicas", "value": 2}]))
+    text = json.dumps(ops)
+    if chance(0.5):
+        text = "\n".join("- " + "\n  ".join(f"{k}: {json.dumps(v)}" for k, v in op.items()) for op in ops)
+    return text
+
+
+def rule_mutate(names):
+    what = pick(["merge", "merge", "merge", "json", "foreach"])
+    if what == "merge":
+        return {"patchStrategicMerge": merge_patch()}
+    if what == "json":
+        return {"patchesJson6902": json_patch(names)}
+    inner = names + ["element.name", "element.image", "elementIndex"]
+    loop = {"list": pick(["request.object.spec.containers", "request.object.spec.containers[]", "request.object.spec.initContainers || `[]`", "request.object.spec.parts || `[]`"])}
+    if chance(0.4):
+        loop["preconditions"] = {"any": [condition(inner)]}
+    if chance(0.2):
+        loop["order"] = pick(["Ascending", "Descending"])
+    if chance(0.5):
+        loop["patchStrategicMerge"] = {"spec": {"containers": [{"(name)" if chance(0.5) else "name": "{{ element.name }}", "image": pick(["mirror/{{ element.name }}:1", "registry.acme.io/{{ images.containers.\"{{element.name}}\".path }}:{{ images.containers.\"{{element.name}}\".tag }}"])}]}}
+    else:
+        loop["patchesJson6902"] = pick(["- path: /spec/containers/{{elementIndex}}/env/-\n  op: add\n  value: {name: N, value: \"{{ element.name }}\"}",
+                                        "- path: /metadata/annotations/e{{elementIndex}}\n  op: add\n  value: \"{{ element.image }}\""])
+    return {"foreach": [loop]}
+
+
+def rule(i):
+    entries, names = context() if chance(0.4) else ([], [])
+    r = {"name": f"rule-{i}" if chance(0.95) else "a-very-long-name-of-a-rule-that-does-not-fit-" + str(i), "match": match()}
+    if chance(0.15):
+        r["exclude"] = match()
+    if entries:
+        r["context"] = entries
+    if chance(0.3):
+        r["preconditions"] = conditions(names)
+    if chance(0.7):
+        r["validate"] = rule_validate(names)
+    else:
+        r["mutate"] = rule_mutate(names)
+    return r
+
+
+def policy(i):
+    spec = {"rules": [rule(j) for j in range(rnd.randint(1, 3))]}
+    if chance(0.7):
+        spec["validationFailureAction"] = pick(["Enforce", "Enforce", "Audit", "enforce"])
+    if chance(0.2):
+        spec["failurePolicy"] = pick(["Ignore", "Fail"])
+    if chance(0.15):
+        spec["emitWarning"] = True
+    if chance(0.15):
+        spec["applyRules"] = pick(["One", "All"])
+    if chance(0.1):
+        spec["validationFailureActionOverrides"] = [{"action": pick(["Enforce", "Audit"]), "namespaces": ["shop"]}]
+    p = {"apiVersion": "kyverno.io/v1", "kind": "ClusterPolicy", "metadata": {"name": f"policy-{i}"}, "spec": spec}
+    if chance(0.1):
+        p["metadata"]["annotations"] = {"pod-policies.kyverno.io/autogen-controllers": pick(["none", "Deployment", "Deployment,CronJob", "StatefulSet"])}
+    if chance(0.1):
+        p["kind"] = "Policy"
+        p["metadata"]["namespace"] = pick(["shop", "dev"])
+        spec.pop("validationFailureActionOverrides", None)
+    return p
+
+
+def exception():
+    return {"apiVersion": "kyverno.io/v2", "kind": "PolicyException", "metadata": {"name": "but", "namespace": "kyverno"},
+            "spec": {"match": {"any": [{"resources": {"kinds": [pick(["Pod", "*", "Deployment"])], "names": [pick(["web", "*"])]}}]},
+                     "exceptions": [{"policyName": "policy-0", "ruleNames": [pick(["rule-0", "*", "autogen-*"])]}],
+                     **({"conditions": {"all": [condition()]}} if chance(0.3) else {})}}
+
+
+OBJECTS = [{"apiVersion": "v1", "kind": "Namespace", "metadata": {"name": "shop", "labels": {"kind": "shop", "kubernetes.io/metadata.name": "shop"}}},
+           {"apiVersion": "v1", "kind": "Namespace", "metadata": {"name": "dev", "labels": {"kubernetes.io/metadata.name": "dev"}}},
+           {"apiVersion": "v1", "kind": "ConfigMap", "metadata": {"name": "settings", "namespace": "shop"}, "data": {"level": "3", "list": "web,api", "names": "[\"main\",\"side\"]"}}]
+
+
+def case(i):
+    namespace = pick(["shop", "shop", "dev"])
+    new = obj(namespace)
+    operation = pick(["CREATE"] * 7 + ["UPDATE"] * 2 + ["DELETE"])
+    old = None
+    if operation != "CREATE":
+        old = json.loads(json.dumps(new))
+        if chance(0.5):
+            old["metadata"]["labels"] = labels()
+    group, _, version = new["apiVersion"].rpartition("/")
+    kind = {"group": group, "version": version, "kind": new["kind"]}
+    resource = {"group": group, "version": version, "resource": RESOURCES[new["kind"]]}
+    request = {"uid": "0", "kind": kind, "resource": resource, "requestKind": kind, "requestResource": resource, "name": new["metadata"]["name"],
+               "namespace": namespace, "operation": operation,
+               "userInfo": pick([{"username": "anna", "groups": ["system:authenticated"]}, {"username": "system:serviceaccount:shop:robot", "groups": ["system:serviceaccounts"]}]),
+               "object": None if operation == "DELETE" else new, "oldObject": old, "dryRun": False, "options": None}
+    c = {"name": f"{SEED}-{i}", "policies": [policy(j) for j in range(1 if chance(0.8) else 2)], "objects": OBJECTS, "request": request}
+    if chance(0.12):
+        c["exceptions"] = [exception()]
+    if chance(0.1):
+        c["clusterRoles"] = ["cluster-admin"]
+    return c
+
+
+for number in range(COUNT):
+    print(json.dumps(case(number), separators=(",", ":")))

@@ -1,0 +1,269 @@
+// Records what Kyverno does with admission requests. It drives the handlers of Kyverno's admission
+// server and, for what each rule comes to, its engine. Reads one case a line from standard input and
+// writes it with its results. Built in a copy of Kyverno's module; see README.md.
+package main
+
+import (
+	"bufio"
+	"context"
+	"encoding/base64"
+	"encoding/json"
+	"fmt"
+	"os"
+	"runtime/debug"
+	"time"
+
+	"github.com/go-logr/logr"
+	kyvernov1 "github.com/kyverno/kyverno/api/kyverno/v1"
+	kyvernov2 "github.com/kyverno/kyverno/api/kyverno/v2"
+	fakekyverno "github.com/kyverno/kyverno/pkg/client/clientset/versioned/fake"
+	kyvernoinformers "github.com/kyverno/kyverno/pkg/client/informers/externalversions"
+	"github.com/kyverno/kyverno/pkg/clients/dclient"
+	"github.com/kyverno/kyverno/pkg/config"
+	"github.com/kyverno/kyverno/pkg/engine"
+	"github.com/kyverno/kyverno/pkg/engine/adapters"
+	engineapi "github.com/kyverno/kyverno/pkg/engine/api"
+	"github.com/kyverno/kyverno/pkg/engine/context/resolvers"
+	"github.com/kyverno/kyverno/pkg/engine/factories"
+	"github.com/kyverno/kyverno/pkg/engine/jmespath"
+	"github.com/kyverno/kyverno/pkg/engine/policycontext"
+	"github.com/kyverno/kyverno/pkg/event"
+	"github.com/kyverno/kyverno/pkg/exceptions"
+	imageverifycache "github.com/kyverno/kyverno/pkg/image/verification/cache"
+	"github.com/kyverno/kyverno/pkg/metrics"
+	"github.com/kyverno/kyverno/pkg/policycache"
+	reportutils "github.com/kyverno/kyverno/pkg/utils/report"
+	"github.com/kyverno/kyverno/pkg/webhooks/handlers"
+	"github.com/kyverno/kyverno/pkg/webhooks/resource"
+	"github.com/kyverno/kyverno/pkg/webhooks/updaterequest"
+	"github.com/kyverno/sdk/extensions/registryclient"
+	admissionv1 "k8s.io/api/admission/v1"
+	corev1 "k8s.io/api/core/v1"
+	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
+	"k8s.io/apimachinery/pkg/labels"
+	"k8s.io/apimachinery/pkg/runtime"
+	"k8s.io/apimachinery/pkg/runtime/schema"
+	kubeinformers "k8s.io/client-go/informers"
+	"k8s.io/client-go/kubernetes/fake"
+)
+
+type testCase struct {
+	Name         string                       `json:"name"`
+	Policies     []json.RawMessage            `json:"policies"`
+	Exceptions   []kyvernov2.PolicyException  `json:"exceptions,omitempty"`
+	Objects      []json.RawMessage            `json:"objects,omitempty"`
+	Roles        []string                     `json:"roles,omitempty"`
+	ClusterRoles []string                     `json:"clusterRoles,omitempty"`
+	Request      admissionv1.AdmissionRequest `json:"request"`
+}
+
+type ruleResult struct {
+	Policy  string `json:"policy"`
+	Rule    string `json:"rule"`
+	Status  string `json:"status"`
+	Message string `json:"message"`
+}
+
+type result struct {
+	Name     string              `json:"name"`
+	Mutate   []ruleResult        `json:"mutate,omitempty"`
+	Validate []ruleResult        `json:"validate,omitempty"`
+	Patched  json.RawMessage     `json:"patched,omitempty"`
+	Mutating *admission          `json:"mutating,omitempty"`
+	Checking *admission          `json:"validating,omitempty"`
+	Error    string              `json:"error,omitempty"`
+}
+
+type admission struct {
+	Allowed  bool            `json:"allowed"`
+	Message  string          `json:"message,omitempty"`
+	Warnings []string        `json:"warnings,omitempty"`
+	Patch    json.RawMessage `json:"patch,omitempty"`
+}
+
+type exceptionList []*kyvernov2.PolicyException
+
+func (l exceptionList) List(labels.Selector) ([]*kyvernov2.PolicyException, error) { return l, nil }
+
+// finder finds the resources that policies name by their kinds: those of the request.
+type finder struct{ request admissionv1.AdmissionRequest }
+
+func (f finder) FindResources(group, version, kind, subresource string) (map[dclient.TopLevelApiDescription]metav1.APIResource, error) {
+	found := map[dclient.TopLevelApiDescription]metav1.APIResource{}
+	if kind == "*" || kind == f.request.Kind.Kind {
+		found[dclient.TopLevelApiDescription{
+			GroupVersion: schema.GroupVersion{Group: f.request.Resource.Group, Version: f.request.Resource.Version},
+			Kind:         f.request.Kind.Kind,
+			Resource:     f.request.Resource.Resource,
+			SubResource:  subresource,
+		}] = metav1.APIResource{}
+	}
+	return found, nil
+}
+
+func main() {
+	_ = reportutils.NewReportingConfig([]string{"pass", "fail", "warn", "error", "skip"}, "validate", "mutate")
+	input := bufio.NewScanner(os.Stdin)
+	input.Buffer(make([]byte, 1<<20), 64<<20)
+	output := json.NewEncoder(os.Stdout)
+	output.SetEscapeHTML(false)
+	for input.Scan() {
+		var c testCase
+		r := result{}
+		if err := json.Unmarshal(input.Bytes(), &c); err != nil {
+			r.Error = err.Error()
+		} else {
+			r = run(c)
+		}
+		if err := output.Encode(r); err != nil {
+			panic(err)
+		}
+	}
+}
+
+func run(c testCase) (r result) {
+	r.Name = c.Name
+	defer func() {
+		if p := recover(); p != nil {
+			r = result{Name: c.Name, Error: fmt.Sprintf("panic: %v", p)}
+			fmt.Fprintf(os.Stderr, "%s: %v\n%s\n", c.Name, p, debug.Stack())
+		}
+	}()
+	ctx := context.Background()
+	var policies []kyvernov1.PolicyInterface
+	for _, raw := range c.Policies {
+		var meta metav1.TypeMeta
+		_ = json.Unmarshal(raw, &meta)
+		var policy kyvernov1.PolicyInterface = &kyvernov1.ClusterPolicy{}
+		if meta.Kind == "Policy" {
+			policy = &kyvernov1.Policy{}
+		}
+		if err := json.Unmarshal(raw, policy); err != nil {
+			return result{Name: c.Name, Error: "policy: " + err.Error()}
+		}
+		policies = append(policies, policy)
+	}
+	var list exceptionList
+	for i := range c.Exceptions {
+		list = append(list, &c.Exceptions[i])
+	}
+	var objects []runtime.Object
+	namespaceLabels := map[string]string{}
+	var namespaces []*corev1.Namespace
+	for _, raw := range c.Objects {
+		var meta metav1.TypeMeta
+		_ = json.Unmarshal(raw, &meta)
+		switch meta.Kind {
+		case "ConfigMap":
+			object := &corev1.ConfigMap{}
+			_ = json.Unmarshal(raw, object)
+			objects = append(objects, object)
+		case "Namespace":
+			object := &corev1.Namespace{}
+			_ = json.Unmarshal(raw, object)
+			objects = append(objects, object)
+			namespaces = append(namespaces, object)
+			if object.Name == c.Request.Namespace {
+				namespaceLabels = object.Labels
+			}
+		}
+	}
+	client := fake.NewSimpleClientset(objects...)
+	informers := kubeinformers.NewSharedInformerFactory(client, 0)
+	namespaceInformer := informers.Core().V1().Namespaces()
+	for _, n := range namespaces {
+		_ = namespaceInformer.Informer().GetIndexer().Add(n)
+	}
+	kyvernoClient := fakekyverno.NewSimpleClientset()
+	kyvernoInformers := kyvernoinformers.NewSharedInformerFactory(kyvernoClient, 0)
+	resolver, _ := resolvers.NewClientBasedResolver(client)
+	configuration := config.NewDefaultConfiguration(false)
+	jp := jmespath.New(configuration)
+	dynamic := dclient.NewEmptyFakeClient()
+	notCluster := false
+	eng := engine.NewEngine(
+		configuration, jp, adapters.Client(dynamic),
+		factories.DefaultRegistryClientFactory(adapters.RegistryClient(registryclient.New()), nil),
+		imageverifycache.DisabledImageVerifyCache(),
+		factories.DefaultContextLoaderFactory(resolver),
+		exceptions.New(list), &notCluster)
+	gvk := schema.GroupVersionKind(c.Request.Kind)
+	info := kyvernov2.RequestInfo{Roles: c.Roles, ClusterRoles: c.ClusterRoles, AdmissionUserInfo: c.Request.UserInfo}
+	pctx, err := policycontext.NewPolicyContextFromAdmissionRequest(jp, c.Request, info, gvk, configuration)
+	if err != nil {
+		return result{Name: c.Name, Error: err.Error()}
+	}
+	pctx = pctx.WithNamespaceLabels(namespaceLabels)
+	for _, policy := range policies {
+		if !policy.GetSpec().HasMutateStandard() {
+			continue
+		}
+		current := pctx.WithPolicy(policy)
+		response := eng.Mutate(ctx, current)
+		r.Mutate = append(r.Mutate, results(policy, response)...)
+		pctx = current.WithNewResource(response.PatchedResource)
+		_ = pctx.JSONContext().AddResource(response.PatchedResource.Object)
+	}
+	patched := pctx.NewResource()
+	if patched.Object != nil {
+		r.Patched, _ = patched.MarshalJSON()
+	}
+	request := c.Request
+	if len(r.Mutate) > 0 && patched.Object != nil {
+		request.Object = runtime.RawExtension{Raw: r.Patched}
+	}
+	vctx, err := policycontext.NewPolicyContextFromAdmissionRequest(jp, request, info, gvk, configuration)
+	if err != nil {
+		return result{Name: c.Name, Error: err.Error()}
+	}
+	vctx = vctx.WithNamespaceLabels(namespaceLabels)
+	for _, policy := range policies {
+		if !policy.GetSpec().HasValidate() {
+			continue
+		}
+		r.Validate = append(r.Validate, results(policy, eng.Validate(ctx, vctx.WithPolicy(policy)))...)
+	}
+	cache := policycache.NewCache()
+	for _, policy := range policies {
+		key := policy.GetName()
+		if policy.GetNamespace() != "" {
+			key = policy.GetNamespace() + "/" + key
+		}
+		if err := cache.Set(key, policy, finder{c.Request}); err != nil {
+			return result{Name: c.Name, Error: "cache: " + err.Error()}
+		}
+	}
+	server := resource.NewHandlers(
+		eng, dynamic, kyvernoClient, configuration, metrics.NewFakeMetricsConfig(), cache,
+		namespaceInformer.Lister(),
+		kyvernoInformers.Kyverno().V2().UpdateRequests().Lister().UpdateRequests(config.KyvernoNamespace()),
+		kyvernoInformers.Kyverno().V1().ClusterPolicies(), kyvernoInformers.Kyverno().V1().Policies(),
+		updaterequest.NewFake(), event.NewFake(), false, "", "", jp, 1, 1)
+	review := handlers.AdmissionRequest{AdmissionRequest: c.Request, Roles: c.Roles, ClusterRoles: c.ClusterRoles, GroupVersionKind: gvk}
+	r.Mutating = answered(server.Mutate(ctx, logr.Discard(), review, "all", time.Now()))
+	review.AdmissionRequest = request
+	r.Checking = answered(server.Validate(ctx, logr.Discard(), review, "all", time.Now()))
+	return r
+}
+
+func results(policy kyvernov1.PolicyInterface, response engineapi.EngineResponse) []ruleResult {
+	var all []ruleResult
+	for _, rule := range response.PolicyResponse.Rules {
+		all = append(all, ruleResult{policy.GetName(), rule.Name(), string(rule.Status()), rule.Message()})
+	}
+	return all
+}
+
+func answered(response admissionv1.AdmissionResponse) *admission {
+	a := &admission{Allowed: response.Allowed, Warnings: response.Warnings}
+	if response.Result != nil {
+		a.Message = response.Result.Message
+	}
+	if len(response.Patch) > 0 {
+		a.Patch = response.Patch
+		if !json.Valid(a.Patch) {
+			a.Patch, _ = json.Marshal(base64.StdEncoding.EncodeToString(response.Patch))
+		}
+	}
+	return a
+}

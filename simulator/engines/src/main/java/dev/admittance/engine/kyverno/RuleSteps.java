@@ -1,0 +1,136 @@
+package dev.admittance.engine.kyverno;
+
+import dev.admittance.engine.kyverno.admission.AdmissionVerdict;
+import dev.admittance.engine.kyverno.admission.PolicyCache;
+import dev.admittance.engine.kyverno.policy.KyvernoPolicy;
+import dev.admittance.engine.kyverno.policy.KyvernoRule;
+import dev.admittance.engine.kyverno.rule.RuleRequest;
+import dev.admittance.engine.kyverno.rule.RuleVerdict;
+import dev.admittance.engine.kyverno.rule.RuleVerdict.Status;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.engine.EngineAnswer;
+import dev.admittance.simulator.engine.EngineEvaluation;
+import dev.admittance.simulator.engine.EngineEvaluation.Result;
+import dev.admittance.simulator.patch.PatchOperation;
+import dev.admittance.simulator.proposal.JsonPatchDiff;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/// What rules came to, as steps inside the call of a webhook.
+final class RuleSteps {
+  private static final String ALLOWED = "the rule is taken to have nothing against the request";
+
+  private RuleSteps() {}
+
+  private static String name(KyvernoPolicy policy) {
+    return (policy.namespace().isEmpty() ? "ClusterPolicy/" : "Policy/") + policy.key();
+  }
+
+  static List<EngineEvaluation> validated(
+      PolicyCache policies, List<AdmissionVerdict.Judged> judged, RuleRequest request) {
+    List<EngineEvaluation> steps = new ArrayList<>();
+    for (AdmissionVerdict.Judged one : judged) {
+      for (RuleVerdict result : one.results()) {
+        boolean enforced =
+            one.enforced()
+                && AdmissionVerdict.enforces(
+                    one.policy(),
+                    result.rule(),
+                    request.objectNamespace(),
+                    request.filtered().namespaceLabels());
+        Result step = violated(result, enforced, one.policy().emitsWarnings());
+        steps.add(new EngineEvaluation(name(one.policy()), result.rule(), step, result.message()));
+      }
+    }
+    for (KyvernoPolicy policy : policies.policies()) {
+      for (KyvernoRule rule : policy.rules()) {
+        boolean later = rule.generates() || rule.mutatesExisting();
+        if (later && matches(rule, policy, request)) {
+          String what = rule.generates() ? "generates objects" : "mutates existing objects";
+          steps.add(
+              new EngineEvaluation(
+                  name(policy), rule.name(), Result.LATER, what + " in the background"));
+        }
+      }
+    }
+    return steps;
+  }
+
+  private static Result violated(RuleVerdict result, boolean enforced, boolean warns) {
+    return switch (result.status()) {
+      case PASS -> Result.PASSED;
+      case SKIP -> Result.SKIPPED;
+      case ERROR, UNKNOWN -> Result.FAILED;
+      case FAIL -> enforced ? Result.DENIED : warns ? Result.WARNED : Result.AUDITED;
+    };
+  }
+
+  static List<EngineEvaluation> mutated(List<PolicyCache.Mutated.Change> changes) {
+    List<EngineEvaluation> steps = new ArrayList<>();
+    for (PolicyCache.Mutated.Change change : changes) {
+      List<RuleVerdict> results = change.results();
+      for (int i = 0; i < results.size(); i++) {
+        RuleVerdict result = results.get(i);
+        boolean last = i == results.size() - 1;
+        Result step =
+            switch (result.status()) {
+              case PASS, FAIL -> Result.MUTATED;
+              case SKIP -> Result.SKIPPED;
+              case ERROR, UNKNOWN -> Result.FAILED;
+            };
+        List<PatchOperation> patch = last ? patch(change.before(), change.after()) : List.of();
+        steps.add(
+            new EngineEvaluation(
+                name(change.policy()), result.rule(), step, result.message(), List.of(), patch));
+      }
+    }
+    return steps;
+  }
+
+  /// What the validation leaves out: rules that could not be evaluated, and the verification of
+  /// images.
+  static List<EngineAnswer.Gap> gaps(
+      PolicyCache policies, List<AdmissionVerdict.Judged> judged, RuleRequest request) {
+    Stream<EngineAnswer.Gap> unknown =
+        unknown(judged.stream().flatMap(one -> one.results().stream()));
+    Stream<EngineAnswer.Gap> images =
+        policies.policies().stream()
+            .flatMap(policy ->
+                policy.rules().stream()
+                    .filter(KyvernoRule::verifiesImages)
+                    .filter(rule -> matches(rule, policy, request))
+                    .map(rule ->
+                        new EngineAnswer.Gap(
+                            "the verification of images by " + name(policy) + ": " + rule.name(),
+                            ALLOWED)));
+    return Stream.concat(unknown, images).toList();
+  }
+
+  private static boolean matches(KyvernoRule rule, KyvernoPolicy policy, RuleRequest request) {
+    return rule.match()
+        .mismatches(request.filtered(), request.judged(), policy.namespace())
+        .isEmpty();
+  }
+
+  private static Stream<EngineAnswer.Gap> unknown(Stream<RuleVerdict> results) {
+    return results
+        .filter(result -> result.status() == Status.UNKNOWN)
+        .map(result ->
+            new EngineAnswer.Gap(
+                result.message() + ", for " + result.policy() + ": " + result.rule(), ALLOWED));
+  }
+
+  static List<EngineAnswer.Gap> unknown(List<PolicyCache.Mutated.Change> changes) {
+    return unknown(changes.stream().flatMap(change -> change.results().stream())).toList();
+  }
+
+  static List<PatchOperation> patch(JsonObject before, JsonObject after) {
+    return JsonPatchDiff.operations(before, after);
+  }
+
+  static JsonValue json(PatchOperation operation) {
+    return operation.json();
+  }
+}

@@ -1,0 +1,147 @@
+package dev.admittance.engine.kyverno.admission;
+
+import dev.admittance.engine.kyverno.autogen.PodControllerRules;
+import dev.admittance.engine.kyverno.match.FilteredRequest;
+import dev.admittance.engine.kyverno.match.KindSelector;
+import dev.admittance.engine.kyverno.policy.KyvernoPolicy;
+import dev.admittance.engine.kyverno.policy.KyvernoRule;
+import dev.admittance.engine.kyverno.policy.RuleException;
+import dev.admittance.engine.kyverno.rule.RuleRequest;
+import dev.admittance.engine.kyverno.rule.RuleRun;
+import dev.admittance.engine.kyverno.rule.RuleVerdict;
+import dev.admittance.engine.kyverno.rule.RuleVerdict.Status;
+import dev.admittance.model.json.JsonObject;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+
+/// The policies of `kyverno.io` of a cluster, as the admission server runs them. Source: kyverno
+/// `pkg/policycache`, `pkg/webhooks/resource`.
+///
+/// @param policies in the order in which they are run
+/// @param exceptions of any policy
+/// @param objects of the cluster
+public record PolicyCache(
+    List<KyvernoPolicy> policies, List<RuleException> exceptions, List<JsonObject> objects) {
+  public PolicyCache {
+    policies = List.copyOf(policies);
+    exceptions = List.copyOf(exceptions);
+    objects = List.copyOf(objects);
+  }
+
+  /// The policies among the objects of a cluster.
+  public static PolicyCache of(List<JsonObject> objects) {
+    return new PolicyCache(
+        objects.stream().flatMap(object -> KyvernoPolicy.find(object).stream()).toList(),
+        objects.stream().flatMap(object -> RuleException.find(object).stream()).toList(),
+        objects);
+  }
+
+  /// The same cluster with some of its policies.
+  public PolicyCache only(Predicate<KyvernoPolicy> wanted) {
+    return new PolicyCache(policies.stream().filter(wanted).toList(), exceptions, objects);
+  }
+
+  private RuleRun rules(KyvernoPolicy policy) {
+    return new RuleRun(policy, exceptions, objects);
+  }
+
+  /// Whether a policy has a rule for the kind of a request.
+  private static boolean isFor(
+      KyvernoPolicy policy, FilteredRequest request, Predicate<KyvernoRule> acting) {
+    return PodControllerRules.of(policy, "").stream()
+        .filter(acting)
+        .flatMap(rule -> rule.kinds("match").stream())
+        .map(KindSelector::parse)
+        .anyMatch(kind -> kind.selects(request.kind(), request.subresource()));
+  }
+
+  /// What the rules that validate come to: those that refuse before those that do not, policy by
+  /// policy.
+  public List<AdmissionVerdict.Judged> validate(RuleRequest request) {
+    List<AdmissionVerdict.Judged> judged = new ArrayList<>();
+    Map<String, String> labels = request.filtered().namespaceLabels();
+    for (KyvernoPolicy policy : policies) {
+      if (isFor(policy, request.filtered(), KyvernoRule::validates)) {
+        for (boolean enforced : List.of(true, false)) {
+          KyvernoPolicy handled = policy.handled(enforced, request.objectNamespace(), labels);
+          if (!handled.rules().isEmpty()) {
+            List<RuleVerdict> results = rules(handled).validate(request).results();
+            judged.add(new AdmissionVerdict.Judged(handled, enforced, results));
+          }
+        }
+      }
+    }
+    return judged;
+  }
+
+  /// What the rules that mutate come to.
+  ///
+  /// @param refusal why the request is refused; empty where it is not
+  /// @param object as it is after all policies that succeeded
+  public record Mutated(
+      List<Change> changes, JsonObject object, String refusal, List<String> warnings) {
+    public Mutated {
+      changes = List.copyOf(changes);
+      warnings = List.copyOf(warnings);
+    }
+
+    /// What one policy did.
+    ///
+    /// @param before the object before it
+    /// @param after the object after it, the same where it failed
+    public record Change(
+        KyvernoPolicy policy, List<RuleVerdict> results, JsonObject before, JsonObject after) {}
+  }
+
+  /// Runs the rules that mutate.
+  public Mutated mutate(RuleRequest request) {
+    List<Mutated.Change> changes = new ArrayList<>();
+    List<String> warnings = new ArrayList<>();
+    JsonObject object = request.object();
+    JsonObject seen = object;
+    boolean closed = false;
+    for (KyvernoPolicy policy : policies) {
+      if (!isFor(policy, request.filtered(), KyvernoRule::mutates)) {
+        continue;
+      }
+      closed |= !policy.ignoresFailures();
+      RuleRun.Outcome outcome = rules(policy).mutate(request.withObject(seen));
+      List<RuleVerdict> failed =
+          outcome.results().stream().filter(result -> result.status() == Status.ERROR).toList();
+      JsonObject after = failed.isEmpty() ? outcome.object() : object;
+      changes.add(new Mutated.Change(policy, outcome.results(), object, after));
+      if (!failed.isEmpty() && closed) {
+        return new Mutated(changes, request.object(), refusal(policy, failed), List.of());
+      }
+      warn(policy, outcome.results(), warnings);
+      object = after;
+      seen = outcome.object();
+    }
+    return new Mutated(changes, object, "", warnings);
+  }
+
+  private static String refusal(KyvernoPolicy policy, List<RuleVerdict> failed) {
+    return "mutation policy "
+        + policy.name()
+        + " error: failed to apply policy "
+        + policy.name()
+        + " rules "
+        + failed.stream()
+            .map(result -> result.rule() + ": " + result.message())
+            .collect(Collectors.joining(" ", "[", "]"));
+  }
+
+  private static void warn(KyvernoPolicy policy, List<RuleVerdict> results, List<String> warnings) {
+    for (RuleVerdict result : results) {
+      boolean told =
+          result.status() == Status.ERROR
+              || (policy.emitsWarnings() && result.status() != Status.SKIP);
+      if (told) {
+        warnings.add("policy " + policy.name() + "." + result.rule() + ": " + result.message());
+      }
+    }
+  }
+}

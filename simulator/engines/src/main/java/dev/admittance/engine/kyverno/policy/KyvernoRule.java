@@ -1,0 +1,108 @@
+package dev.admittance.engine.kyverno.policy;
+
+import dev.admittance.engine.kyverno.cel.CelBlock;
+import dev.admittance.engine.kyverno.match.MatchBlocks;
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonBoolean;
+import dev.admittance.model.json.JsonNull;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.lazy.Lazy;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// A rule of a policy.
+///
+/// @param json as the manifest has it
+/// @param cel the expressions of its validation; asked for only where it has some
+public record KyvernoRule(JsonObject json, Lazy<CelBlock> cel) {
+  public KyvernoRule(JsonObject json) {
+    this(
+        json,
+        Lazy.of(() ->
+            CelBlock.of(
+                json.object("validate").object("cel"),
+                json.object("validate").text("message"),
+                json.objects("celPreconditions"))));
+  }
+
+  public String name() {
+    return json.text("name");
+  }
+
+  public MatchBlocks match() {
+    return new MatchBlocks(json.object("match"), json.object("exclude"));
+  }
+
+  public JsonObject validation() {
+    return json.object("validate");
+  }
+
+  public JsonObject mutation() {
+    return json.object("mutate");
+  }
+
+  public boolean validates() {
+    return validation().size() > 0;
+  }
+
+  /// Whether it changes the object of the request.
+  public boolean mutates() {
+    return mutation().size() > 0 && !mutation().has("targets");
+  }
+
+  /// Whether it changes other objects, which happens later.
+  public boolean mutatesExisting() {
+    return mutation().has("targets");
+  }
+
+  public boolean generates() {
+    return json.object("generate").size() > 0;
+  }
+
+  public boolean verifiesImages() {
+    return !json.objects("verifyImages").isEmpty();
+  }
+
+  public List<JsonObject> context() {
+    return json.objects("context");
+  }
+
+  /// The preconditions; null for none.
+  public JsonValue preconditions() {
+    return json.find("preconditions").orElse(JsonNull.NULL);
+  }
+
+  /// Whether what violates the rule already may be updated.
+  public boolean allowsExistingViolations() {
+    return validation().get("allowExistingViolations") != JsonBoolean.FALSE;
+  }
+
+  /// What a violation leads to by the rule itself, without overrides.
+  public Optional<String> failureAction() {
+    return validation().findText("failureAction");
+  }
+
+  public List<JsonObject> failureActionOverrides() {
+    return validation().objects("failureActionOverrides");
+  }
+
+  /// All kinds that its match block or exclude block names.
+  ///
+  /// @param block `match` or `exclude`
+  public List<String> kinds(String block) {
+    JsonObject blocks = json.object(block);
+    return Stream.of(List.of(blocks), blocks.objects("all"), blocks.objects("any"))
+        .flatMap(List::stream)
+        .flatMap(one -> one.object("resources").texts("kinds").stream())
+        .toList();
+  }
+
+  /// The items of the patterns of which one must match; empty where it has none.
+  public Optional<List<JsonValue>> anyPattern() {
+    return validation().get("anyPattern") instanceof JsonArray list
+        ? Optional.of(list.items())
+        : Optional.empty();
+  }
+}

@@ -1,0 +1,250 @@
+package dev.admittance.engine.kyverno.rule;
+
+import dev.admittance.engine.kyverno.autogen.PodControllerRules;
+import dev.admittance.engine.kyverno.cel.CelBlock;
+import dev.admittance.engine.kyverno.condition.Conditions;
+import dev.admittance.engine.kyverno.jmespath.JmesException;
+import dev.admittance.engine.kyverno.match.FilteredRequest;
+import dev.admittance.engine.kyverno.match.MatchBlocks;
+import dev.admittance.engine.kyverno.policy.KyvernoPolicy;
+import dev.admittance.engine.kyverno.policy.KyvernoRule;
+import dev.admittance.engine.kyverno.policy.RuleException;
+import dev.admittance.engine.kyverno.rule.RuleVerdict.Status;
+import dev.admittance.engine.kyverno.value.GoFloats;
+import dev.admittance.engine.kyverno.variables.ContextEntries;
+import dev.admittance.engine.kyverno.variables.JsonContext;
+import dev.admittance.model.json.JsonNull;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonValue;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Runs the rules of a policy for a request. Source: kyverno `pkg/engine/engine.go`,
+/// `invokeRuleHandler`.
+public final class RuleRun {
+  private final KyvernoPolicy policy;
+  private final List<RuleException> exceptions;
+  private final ContextEntries entries;
+
+  /// Prepares a policy.
+  ///
+  /// @param exceptions all that there are
+  /// @param objects of the cluster
+  public RuleRun(KyvernoPolicy policy, List<RuleException> exceptions, List<JsonObject> objects) {
+    this.policy = policy;
+    this.exceptions = exceptions;
+    this.entries = new ContextEntries(objects, policy.namespace());
+  }
+
+  /// What the rules of a policy came to.
+  ///
+  /// @param object as it is after mutation; empty where that failed
+  public record Outcome(List<RuleVerdict> results, JsonObject object) {
+    public Outcome {
+      results = List.copyOf(results);
+    }
+  }
+
+  /// Runs the rules that validate.
+  public Outcome validate(RuleRequest request) {
+    return run(request, PodControllerRules.of(policy, request.filtered().kind().kind()), false);
+  }
+
+  /// Runs the rules that mutate.
+  public Outcome mutate(RuleRequest request) {
+    return run(request, PodControllerRules.of(policy, ""), true);
+  }
+
+  private Outcome run(RuleRequest request, List<KyvernoRule> rules, boolean mutating) {
+    List<RuleVerdict> results = new ArrayList<>();
+    if (!isInNamespace(request) || !meetsConditions(request)) {
+      return new Outcome(results, request.judged());
+    }
+    JsonContext variables = request.context();
+    JsonObject object = request.object();
+    for (KyvernoRule rule : rules) {
+      boolean acts = mutating ? rule.mutates() : rule.validates();
+      RuleRequest current = request.withObject(object);
+      if (!matches(rule, current) || !acts) {
+        continue;
+      }
+      JsonContext own = variables.copy();
+      entries.add(rule.context(), own);
+      Step step = step(rule, current, own, mutating);
+      object = step.object();
+      if (object.size() > 0) {
+        variables.setObject((JsonObject) GoFloats.kept(object));
+      }
+      if (step.status() != null) {
+        results.add(new RuleVerdict(policy.name(), rule.name(), step.status(), step.message()));
+      }
+      boolean applied = step.status() == Status.PASS || step.status() == Status.FAIL;
+      if (policy.appliesOne() && applied) {
+        break;
+      }
+    }
+    return new Outcome(results, object);
+  }
+
+  /// A policy of a namespace only sees objects of it.
+  private boolean isInNamespace(RuleRequest request) {
+    return policy.namespace().isEmpty()
+        || (inNamespace(request.object()) && inNamespace(request.oldObject()));
+  }
+
+  private boolean meetsConditions(RuleRequest request) {
+    List<JsonObject> conditions =
+        policy.spec().object("webhookConfiguration").objects("matchConditions");
+    return conditions.isEmpty()
+        || CelBlock.ofConditions(conditions).evaluate(request.cel())
+            instanceof CelBlock.Outcome.Passed;
+  }
+
+  private boolean inNamespace(JsonObject object) {
+    return object.size() == 0
+        || object.object("metadata").text("namespace").equals(policy.namespace());
+  }
+
+  private boolean matches(KyvernoRule rule, RuleRequest request) {
+    MatchBlocks blocks = rule.match();
+    FilteredRequest filtered = request.filtered();
+    return blocks.mismatches(filtered, request.object(), policy.namespace()).isEmpty()
+        || (request.object().size() == 0
+            && request.oldObject().size() > 0
+            && blocks.mismatches(filtered, request.oldObject(), policy.namespace()).isEmpty());
+  }
+
+  /// What a rule did.
+  ///
+  /// @param status null where it has nothing to say
+  private record Step(@Nullable Status status, String message, JsonObject object) {}
+
+  private Step step(KyvernoRule rule, RuleRequest request, JsonContext own, boolean mutating) {
+    try {
+      Conditions.Result met = Conditions.evaluate(rule.preconditions(), own);
+      if (!met.holds()) {
+        String more = met.message().isEmpty() ? "" : "; " + met.message();
+        return new Step(Status.SKIP, "preconditions not met" + more, request.object());
+      }
+      List<String> excepted = exceptions(rule, request, own);
+      if (!excepted.isEmpty()) {
+        String message = "rule is skipped due to policy exceptions" + String.join(", ", excepted);
+        return new Step(Status.SKIP, message, request.object());
+      }
+      return mutating ? mutate(rule, request, own) : validate(rule, request, own);
+    } catch (JmesException.NotSimulated unknown) {
+      return new Step(Status.UNKNOWN, String.valueOf(unknown.getMessage()), request.object());
+    } catch (JmesException failure) {
+      return new Step(
+          Status.ERROR,
+          "failed to evaluate preconditions: " + failure.getMessage(),
+          request.object());
+    }
+  }
+
+  private Step mutate(KyvernoRule rule, RuleRequest request, JsonContext own)
+      throws JmesException.NotSimulated {
+    ObjectMutation.Mutated mutated =
+        new ObjectMutation(entries, request.filtered().kind()).mutate(rule, request.object(), own);
+    JsonObject left = mutated.status() == Status.ERROR ? JsonObject.EMPTY : mutated.object();
+    return new Step(mutated.status(), mutated.message(), left);
+  }
+
+  private Step validate(KyvernoRule rule, RuleRequest request, JsonContext own)
+      throws JmesException.NotSimulated {
+    if (rule.validation().get("cel") instanceof JsonObject cel) {
+      return cel(rule, cel, request);
+    }
+    for (String member : List.of("podSecurity", "manifests")) {
+      if (rule.validation().has(member)) {
+        throw new JmesException.NotSimulated("the validation by " + member);
+      }
+    }
+    RuleValidation validation = RuleValidation.of(rule, entries);
+    JsonValue object = request.isDelete() ? null : GoFloats.kept(request.object());
+    RuleValidation.Verdict verdict = validation.validate(object, own.copy());
+    boolean enforces =
+        rule.failureAction()
+            .orElseGet(() -> policy.spec().text("validationFailureAction"))
+            .equalsIgnoreCase("enforce");
+    if (verdict != null
+        && verdict.status() == Status.FAIL
+        && enforces
+        && request.isUpdate()
+        && rule.allowsExistingViolations()
+        && violatedBefore(rule, request, own)) {
+      return new Step(
+          Status.SKIP,
+          "skipping the rule evaluation as pre-existing violations are allowed",
+          request.object());
+    }
+    return verdict == null
+        ? new Step(null, "", request.object())
+        : new Step(verdict.status(), verdict.message(), request.object());
+  }
+
+  private static Step cel(KyvernoRule rule, JsonObject block, RuleRequest request)
+      throws JmesException.NotSimulated {
+    if (block.has("paramKind")) {
+      throw new JmesException.NotSimulated("the parameters of the validation by cel");
+    }
+    return switch (rule.cel().get().evaluate(request.cel())) {
+      case CelBlock.Outcome.Unmet _ ->
+          new Step(Status.SKIP, "cel preconditions not met", request.object());
+      case CelBlock.Outcome.Denied(String message) ->
+          new Step(Status.FAIL, message, request.object());
+      case CelBlock.Outcome.Passed _ ->
+          new Step(Status.PASS, "Validation rule '" + rule.name() + "' passed.", request.object());
+    };
+  }
+
+  /// Whether the stored object would have violated the rule when it was created. Kyverno never
+  /// finds that of a rule with preconditions, which it cannot read here.
+  private boolean violatedBefore(KyvernoRule rule, RuleRequest request, JsonContext own)
+      throws JmesException.NotSimulated {
+    if (rule.preconditions() != JsonNull.NULL) {
+      return false;
+    }
+    JsonObject stored = request.oldObject();
+    JsonContext before = own.copy();
+    before.setObjects((JsonObject) GoFloats.kept(stored), JsonObject.EMPTY);
+    before.setOperation("CREATE");
+    FilteredRequest creation = request.filtered().asCreation(stored);
+    if (!rule.match().mismatches(creation, stored, policy.namespace()).isEmpty()) {
+      return false;
+    }
+    RuleValidation.Verdict verdict =
+        RuleValidation.of(rule, entries).validate(GoFloats.kept(stored), before);
+    return verdict != null && verdict.status() == Status.FAIL;
+  }
+
+  /// The keys of the exceptions that hold for a rule and a request.
+  private List<String> exceptions(KyvernoRule rule, RuleRequest request, JsonContext own)
+      throws JmesException.NotSimulated {
+    JsonObject object = request.object().size() == 0 ? request.oldObject() : request.object();
+    List<String> keys = new ArrayList<>();
+    for (RuleException exception : exceptions) {
+      boolean matches =
+          exception.isFor(policy.key(), rule.name())
+              && MatchBlocks.matchesException(
+                  exception.spec().object("match"), request.filtered(), object);
+      if (matches && holds(exception, own)) {
+        keys.add(exception.key());
+      }
+    }
+    return keys;
+  }
+
+  private static boolean holds(RuleException exception, JsonContext own)
+      throws JmesException.NotSimulated {
+    try {
+      JsonValue conditions = exception.spec().find("conditions").orElse(JsonNull.NULL);
+      return Conditions.evaluate(conditions, own).holds();
+    } catch (JmesException.NotSimulated unknown) {
+      throw unknown;
+    } catch (JmesException _) {
+      return false;
+    }
+  }
+}

@@ -1,0 +1,194 @@
+package dev.admittance.engine.kyverno;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.admittance.engine.kyverno.value.ParsedText;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.registration.HookKind;
+import dev.admittance.model.registration.Rule;
+import dev.admittance.model.registration.Webhook;
+import dev.admittance.model.registration.WebhookConfiguration;
+import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.simulator.cel.CelInput;
+import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.engine.EngineAnswer;
+import dev.admittance.simulator.engine.EngineCall;
+import dev.admittance.simulator.engine.EngineEvaluation;
+import dev.admittance.simulator.engine.PolicyEngine;
+import dev.admittance.simulator.lazy.Lazy;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/// The engine behind the webhooks that it registers.
+class KyvernoEngineTest {
+  private static final String LABELS =
+      """
+      apiVersion: kyverno.io/v1
+      kind: ClusterPolicy
+      metadata: {name: labels}
+      spec:
+        validationFailureAction: Enforce
+        rules:
+        - name: team
+          match: {any: [{resources: {kinds: [Pod]}}]}
+          validate:
+            message: A pod of {{ request.namespace }} has a team.
+            pattern: {metadata: {labels: {team: "?*"}}}
+        - name: level
+          match: {any: [{resources: {kinds: [Pod], operations: [CREATE]}}]}
+          mutate: {patchStrategicMerge: {metadata: {labels: {+(level): "{{ request.operation }}"}}}}
+        - name: secret
+          match: {any: [{resources: {kinds: [Namespace]}}]}
+          generate: {kind: Secret, name: s, namespace: "{{ request.object.metadata.name }}"}
+      """;
+
+  private static final String OPEN =
+      """
+      apiVersion: kyverno.io/v1
+      kind: ClusterPolicy
+      metadata: {name: open}
+      spec:
+        failurePolicy: Ignore
+        webhookConfiguration: {matchConditions: [{name: a, expression: "true"}]}
+        rules:
+        - name: image
+          match: {any: [{resources: {kinds: [Deployment]}}]}
+          validate: {message: m, deny: {}}
+          context: [{name: c, apiCall: {urlPath: /api/v1/pods}}]
+          preconditions: {all: [{key: "{{ c }}", operator: Equals, value: x}]}
+      """;
+
+  private static JsonObject json(String yaml) {
+    return (JsonObject) ParsedText.yaml(yaml).orElseThrow();
+  }
+
+  private static ClusterState cluster(String... manifests) {
+    return ClusterState.of(Stream.of(manifests).map(KyvernoEngineTest::json).toList());
+  }
+
+  private static WebhookConfiguration registered(ClusterState cluster, HookKind kind) {
+    return KyvernoEngine.registrations(cluster, KubernetesRelease.DEFAULT).stream()
+        .filter(configuration -> configuration.kind() == kind)
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static Webhook hook(ClusterState cluster, HookKind kind, String name) {
+    return registered(cluster, kind).webhooks().stream()
+        .filter(hook -> hook.name().equals(name))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static EngineAnswer answer(
+      ClusterState cluster, HookKind kind, String name, String object) {
+    PolicyEngine engine = KyvernoEngine.of(cluster).orElseThrow();
+    JsonObject pod = json(object);
+    JsonObject group = JsonObject.of("group", "", "version", "v1");
+    JsonObject request =
+        JsonObject.builder()
+            .put("uid", "u")
+            .put("kind", group.with("kind", new JsonString(pod.text("kind"))))
+            .put("operation", "CREATE")
+            .put("namespace", "shop")
+            .put("userInfo", JsonObject.of("username", "anna"))
+            .put("object", pod)
+            .build();
+    EngineCall call =
+        new EngineCall(
+            kind,
+            registered(cluster, kind).name(),
+            hook(cluster, kind, name),
+            Lazy.of(() -> JsonObject.of("request", request)),
+            new CelInput(request, Optional.of(pod), Optional.empty()),
+            cluster);
+    return engine.answer(call).orElseThrow();
+  }
+
+  @Test
+  void registersHooksForTheKindsOfPolicies() {
+    ClusterState cluster = cluster(LABELS, OPEN);
+    WebhookConfiguration validating = registered(cluster, HookKind.VALIDATING);
+    assertThat(validating.name()).isEqualTo("kyverno-resource-validating-webhook-cfg");
+    assertThat(validating.webhooks().stream().map(Webhook::name))
+        .containsExactly(
+            "validate.kyverno.svc-fail", "validate.kyverno.svc-ignore-finegrained-open");
+    Webhook closed = validating.webhooks().getFirst();
+    assertThat(closed.rules().stream().map(Rule::resources))
+        .contains(List.of("namespaces"), List.of("pods", "pods/ephemeralcontainers"));
+    assertThat(closed.namespaceSelector().text()).contains("notin (kube-system, kyverno)");
+    assertThat(hook(cluster, HookKind.MUTATING, "mutate.kyverno.svc-fail").rules())
+        .singleElement()
+        .satisfies(rule -> assertThat(rule.operations()).containsExactly("CREATE"));
+    assertThat(validating.webhooks().getLast().matchConditions()).hasSize(1);
+  }
+
+  @Test
+  void deniesWithTheRulesThatAreViolated() {
+    EngineAnswer answer =
+        answer(
+            cluster(LABELS),
+            HookKind.VALIDATING,
+            "validate.kyverno.svc-fail",
+            "{apiVersion: v1, kind: Pod, metadata: {name: p, namespace: shop}}");
+    assertThat(answer.response().object("status").text("message"))
+        .isEqualTo(
+            """
+
+
+            resource Pod/shop/p was blocked due to the following policies\s
+
+            labels:
+              team: 'validation error: A pod of shop has a team. rule team failed at path /metadata/labels/'
+            """);
+    assertThat(answer.evaluations())
+        .singleElement()
+        .satisfies(step -> {
+          assertThat(step.name()).isEqualTo("ClusterPolicy/labels: team");
+          assertThat(step.result()).isEqualTo(EngineEvaluation.Result.DENIED);
+        });
+  }
+
+  @Test
+  void patchesStepByStep() {
+    EngineAnswer answer =
+        answer(
+            cluster(LABELS),
+            HookKind.MUTATING,
+            "mutate.kyverno.svc-fail",
+            "{apiVersion: v1, kind: Pod, metadata: {name: p, namespace: shop}}");
+    assertThat(answer.response().objects("patch"))
+        .singleElement()
+        .satisfies(
+            patch -> assertThat(patch.object("value")).isEqualTo(JsonObject.of("level", "CREATE")));
+    assertThat(answer.evaluations().getFirst().patch()).hasSize(1);
+  }
+
+  @Test
+  void tellsWhatActsLaterAndWhatIsNotKnown() {
+    assertThat(
+            answer(
+                    cluster(LABELS),
+                    HookKind.VALIDATING,
+                    "validate.kyverno.svc-fail",
+                    "{apiVersion: v1, kind: Namespace, metadata: {name: n}}")
+                .evaluations()
+                .getLast()
+                .result())
+        .isEqualTo(EngineEvaluation.Result.LATER);
+    String pods = OPEN.replace("Deployment", "Pod");
+    EngineAnswer unknown =
+        answer(
+            cluster(pods),
+            HookKind.VALIDATING,
+            "validate.kyverno.svc-ignore-finegrained-open",
+            "{apiVersion: v1, kind: Pod, metadata: {name: p, namespace: shop}}");
+    assertThat(unknown.response().isTrue("allowed")).isTrue();
+    assertThat(unknown.gaps())
+        .singleElement()
+        .satisfies(gap -> assertThat(gap.what()).contains("API call of the context entry c"));
+  }
+}

@@ -1,0 +1,163 @@
+package dev.admittance.engine.kyverno;
+
+import dev.admittance.engine.kyverno.admission.AdmissionVerdict;
+import dev.admittance.engine.kyverno.admission.PolicyCache;
+import dev.admittance.engine.kyverno.match.FilteredRequest;
+import dev.admittance.engine.kyverno.policy.KyvernoPolicy;
+import dev.admittance.engine.kyverno.policy.KyvernoRule;
+import dev.admittance.engine.kyverno.policy.RuleException;
+import dev.admittance.engine.kyverno.rule.RuleRequest;
+import dev.admittance.engine.kyverno.rule.RuleRun;
+import dev.admittance.engine.kyverno.rule.RuleVerdict;
+import dev.admittance.engine.kyverno.value.GoEncoding;
+import dev.admittance.engine.kyverno.value.GoFloats;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonText;
+import dev.admittance.simulator.cel.CelInput;
+import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.request.GroupVersionKind;
+import dev.admittance.simulator.request.UserInfo;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/// A case with what Kyverno made of it (`simulator/conformance/kyverno`).
+record RecordedCase(JsonObject json) {
+  String name() {
+    return json.text("name");
+  }
+
+  private JsonObject recorded() {
+    return json.object("recorded");
+  }
+
+  private List<KyvernoPolicy> policies() {
+    return json.objects("policies").stream().flatMap(p -> KyvernoPolicy.find(p).stream()).toList();
+  }
+
+  private List<RuleException> exceptions() {
+    return json.objects("exceptions").stream()
+        .flatMap(exception -> RuleException.find(exception).stream())
+        .toList();
+  }
+
+  private RuleRequest request() {
+    JsonObject request = json.object("request");
+    JsonObject kind = request.object("kind");
+    JsonObject user = request.object("userInfo");
+    Map<String, String> labels =
+        ClusterState.of(json.objects("objects"))
+            .namespaceLabels(request.text("namespace"))
+            .orElseGet(Map::of);
+    FilteredRequest filtered =
+        new FilteredRequest(
+            new GroupVersionKind(kind.text("group"), kind.text("version"), kind.text("kind")),
+            request.text("subResource"),
+            request.text("operation"),
+            new UserInfo(
+                user.text("username"),
+                user.text("uid"),
+                user.texts("groups"),
+                user.object("extra")),
+            json.texts("roles"),
+            json.texts("clusterRoles"),
+            labels);
+    return new RuleRequest(
+        request,
+        filtered,
+        request.object("object"),
+        request.object("oldObject"),
+        input(request),
+        Optional.empty());
+  }
+
+  /// The recorder knows of the namespace no more than its name.
+  private static CelInput input(JsonObject request) {
+    return new CelInput(request, request.findObject("object"), request.findObject("oldObject"))
+        .withNamespace(
+            request
+                .findText("namespace")
+                .map(name -> JsonObject.of("metadata", JsonObject.of("name", name))));
+  }
+
+  /// What Kyverno made of it, one line each.
+  List<String> expected() {
+    List<String> lines = new ArrayList<>();
+    for (String phase : List.of("mutate", "validate")) {
+      recorded()
+          .objects(phase)
+          .forEach(rule ->
+              lines.add(
+                  phase
+                      + " "
+                      + rule.text("policy")
+                      + "/"
+                      + rule.text("rule")
+                      + " "
+                      + rule.text("status")
+                      + ": "
+                      + rule.text("message")));
+    }
+    lines.add("object " + text(recorded().object("patched")));
+    for (String webhook : List.of("mutating", "validating")) {
+      JsonObject answer = recorded().object(webhook);
+      lines.add(webhook + " " + answer.text("message") + answer.texts("warnings"));
+    }
+    return lines;
+  }
+
+  /// What this engine makes of it.
+  List<String> actual() {
+    List<String> lines = new ArrayList<>();
+    List<JsonObject> objects = json.objects("objects");
+    RuleRequest request = request();
+    JsonObject object = request.object();
+    for (KyvernoPolicy policy : policies()) {
+      if (policy.rules().stream().anyMatch(KyvernoRule::mutates)) {
+        RuleRun.Outcome outcome =
+            new RuleRun(policy, exceptions(), objects).mutate(request.withObject(object));
+        outcome.results().forEach(result -> lines.add("mutate " + line(result)));
+        object = outcome.object();
+      }
+    }
+    RuleRequest after = object.size() == 0 ? request : request.withObject(object);
+    for (KyvernoPolicy policy : policies()) {
+      if (policy.rules().stream().anyMatch(KyvernoRule::validates)) {
+        new RuleRun(policy, exceptions(), objects)
+            .validate(after)
+            .results()
+            .forEach(result -> lines.add("validate " + line(result)));
+      }
+    }
+    lines.add("object " + text(object));
+    PolicyCache cache = new PolicyCache(policies(), exceptions(), objects);
+    PolicyCache.Mutated mutated = cache.mutate(request);
+    lines.add("mutating " + mutated.refusal() + mutated.warnings());
+    AdmissionVerdict verdict =
+        AdmissionVerdict.of(
+            cache.validate(after), after.judged(), after.filtered().namespaceLabels());
+    lines.add("validating " + verdict.message() + verdict.warnings());
+    return lines;
+  }
+
+  private static String line(RuleVerdict result) {
+    return result.policy()
+        + "/"
+        + result.rule()
+        + " "
+        + result.status().name().toLowerCase(Locale.ROOT)
+        + ": "
+        + result.message();
+  }
+
+  /// Objects are equal in any order of members.
+  private static String text(JsonObject object) {
+    return GoEncoding.write(GoFloats.kept(object));
+  }
+
+  static RecordedCase read(String line) {
+    return new RecordedCase(JsonText.findObject(line).orElseThrow());
+  }
+}
