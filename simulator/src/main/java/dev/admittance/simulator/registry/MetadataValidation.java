@@ -126,7 +126,7 @@ final class MetadataValidation {
         path, finalizer, "name is neither a standard finalizer name nor is it fully qualified");
   }
 
-  /// The errors of the finalizers in a namespace's spec, of which the server tells no place.
+  /// The errors of the finalizers in a namespace's spec, for which the server prints no index.
   static List<FieldError> namespaceFinalizers(JsonObject namespace) {
     FieldPath path = FieldPath.ROOT.child("spec").child("finalizers");
     List<FieldError> errors = new ArrayList<>();

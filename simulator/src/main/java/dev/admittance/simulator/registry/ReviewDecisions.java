@@ -90,7 +90,7 @@ record ReviewDecisions(Authorizer authority) {
     return review.object().object("spec").text("token");
   }
 
-  /// Which tokens a server knows stands nowhere in its objects, and none is verified here.
+  /// The objects of a cluster do not list the server's valid tokens, and none is verified here.
   private static void authenticate(StageObject review) {
     if (token(review).split("[.]", -1).length == JWT_PARTS) {
       review.leaveOut(

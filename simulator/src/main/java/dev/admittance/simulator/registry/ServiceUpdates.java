@@ -62,7 +62,7 @@ final class ServiceUpdates {
     }
   }
 
-  /// A stored Service as it is read: one that stands for a name has no policy for traffic.
+  /// A stored Service as it is read: one of type ExternalName has no internal traffic policy.
   static JsonObject read(JsonObject service) {
     JsonObject spec = service.object("spec");
     return isAddressed(spec)
