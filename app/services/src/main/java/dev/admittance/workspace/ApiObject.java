@@ -2,8 +2,12 @@ package dev.admittance.workspace;
 
 import dev.admittance.model.document.Node;
 import dev.admittance.model.json.JsonString;
+import dev.admittance.model.policy.PolicyKind;
+import dev.admittance.model.registration.HookKind;
+import dev.admittance.model.registration.RegistrationVersion;
 import dev.admittance.model.text.Range;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /// An object of a document, with its own type.
@@ -59,6 +63,15 @@ public record ApiObject(Node.Mapping node, String apiVersion, String kind) {
         && !kind.isEmpty()
         && CAPTURES.stream().noneMatch(apiVersion::startsWith)
         && node.find("metadata").map(Node::resolved).orElse(null) instanceof Node.Mapping;
+  }
+
+  boolean isRegistration() {
+    return Arrays.stream(HookKind.values()).anyMatch(hook -> hook.configurationKind().equals(kind));
+  }
+
+  boolean isPolicy() {
+    return apiVersion.startsWith(RegistrationVersion.GROUP + "/")
+        && Arrays.stream(PolicyKind.values()).anyMatch(policy -> policy.text().equals(kind));
   }
 
   private static String text(Node.Mapping mapping, String key) {

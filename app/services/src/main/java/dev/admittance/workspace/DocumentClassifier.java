@@ -1,6 +1,5 @@
 package dev.admittance.workspace;
 
-import dev.admittance.engine.Engines;
 import dev.admittance.model.cluster.ClusterObject;
 import dev.admittance.model.cluster.ClusterObjectDecoder;
 import dev.admittance.model.decode.DiagnosedObject;
@@ -9,46 +8,29 @@ import dev.admittance.model.document.Document;
 import dev.admittance.model.document.DocumentReader;
 import dev.admittance.model.document.JsonConversion;
 import dev.admittance.model.document.ReadResult;
-import dev.admittance.model.initializer.EarlyConfiguration;
-import dev.admittance.model.initializer.EarlyConfigurations;
 import dev.admittance.model.initializer.EarlyReader;
 import dev.admittance.model.initializer.EarlyResult;
 import dev.admittance.model.initializer.ExternalAdmissionHookConfiguration;
 import dev.admittance.model.initializer.InitializerConfiguration;
-import dev.admittance.model.initializer.PendingInitializers;
 import dev.admittance.model.initializer.PendingReader;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.manifest.PluginSettings;
-import dev.admittance.model.manifest.StaticFolder;
-import dev.admittance.model.policy.FoundPolicy;
-import dev.admittance.model.policy.PolicyKind;
 import dev.admittance.model.policy.PolicyReader;
 import dev.admittance.model.policy.PolicyResult;
-import dev.admittance.model.registration.HookKind;
-import dev.admittance.model.registration.Registration;
 import dev.admittance.model.registration.RegistrationReader;
 import dev.admittance.model.registration.RegistrationResult;
-import dev.admittance.model.registration.RegistrationVersion;
-import dev.admittance.model.resource.ApiResource;
 import dev.admittance.model.resource.CustomResources;
 import dev.admittance.model.text.Origin;
 import dev.admittance.model.text.SourceText;
-import dev.admittance.repository.RepositoryLayout;
 import dev.admittance.repository.TemplateNotation;
 import dev.admittance.simulator.answer.HookAnswersReader;
-import dev.admittance.simulator.answer.InitializerAnswer;
 import dev.admittance.simulator.answer.ScriptedAnswer;
-import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.conversion.ConversionCall;
 import dev.admittance.simulator.conversion.RecordedConversion;
 import dev.admittance.simulator.expectation.Expectation;
 import dev.admittance.simulator.expectation.ExpectationReader;
 import dev.admittance.simulator.initialization.scenario.ScenarioReader;
-import dev.admittance.simulator.pipeline.Setup;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.EnumSet;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -58,8 +40,6 @@ final class DocumentClassifier {
   /// The kinds of the first releases that the pipeline supports.
   private static final Set<String> EARLY_KINDS =
       Set.of(ExternalAdmissionHookConfiguration.KIND, InitializerConfiguration.KIND);
-
-  private static final ClusterState.Kind SERVICE = new ClusterState.Kind("", "Service");
 
   private static final String RESOURCE_LIST = "APIResourceList";
 
@@ -72,23 +52,7 @@ final class DocumentClassifier {
   /// The group of configuration files that the server reads at startup.
   private static final String SERVER_GROUP = "apiserver.config.k8s.io/";
 
-  final List<Registration> registrations = new ArrayList<>();
-  private final List<FoundPolicy> policies = new ArrayList<>();
-  private final List<EarlyConfiguration> early = new ArrayList<>();
-  private final List<PendingInitializers> pending = new ArrayList<>();
-  private final List<PluginSettings> plugins = new ArrayList<>();
-  final List<ScriptedAnswer> answers = new ArrayList<>();
-  final List<InitializerAnswer> initializerAnswers = new ArrayList<>();
-  final List<FoundScenario> scenarios = new ArrayList<>();
-  final List<FoundExpectation> expectations = new ArrayList<>();
-  final List<JsonObject> definitions = new ArrayList<>();
-  private final List<DiagnosedObject> definitionTexts = new ArrayList<>();
-  final List<PlainManifest> plain = new ArrayList<>();
-  final List<InFile<ClusterObject>> manifests = new ArrayList<>();
-  private final List<InFile<ApiResource>> customResources = new ArrayList<>();
-  final Problems problems = new Problems();
-  final CaptureClassifier captures = new CaptureClassifier(problems);
-
+  private final FoundObjects into;
   private final Captures use;
 
   enum Captures {
@@ -99,7 +63,9 @@ final class DocumentClassifier {
     KEPT
   }
 
-  DocumentClassifier(Captures use) {
+  /// @param into receives what is found
+  DocumentClassifier(FoundObjects into, Captures use) {
+    this.into = into;
     this.use = use;
   }
 
@@ -121,7 +87,7 @@ final class DocumentClassifier {
     }
     Taking taking = new Taking(source.name(), below);
     List<Diagnostic> found = DocumentReader.read(source, document -> add(document, taking));
-    problems.addAll(taking.relevant(found));
+    into.problems.addAll(taking.relevant(found));
     return taking.taken();
   }
 
@@ -132,12 +98,12 @@ final class DocumentClassifier {
     Optional<TemplateNotation> notation =
         TemplateNotation.of(source.text(), read.diagnostics().isEmpty());
     if (notation.isPresent()) {
-      problems.add(Placeholders.template(source, notation.get()));
+      into.problems.add(Placeholders.template(source, notation.get()));
       return Taken.nothing("it is " + notation.get().what());
     }
     Taking taking = new Taking(source.name(), below);
     read.documents().forEach(document -> add(document, taking));
-    problems.addAll(taking.relevant(read.diagnostics()));
+    into.problems.addAll(taking.relevant(read.diagnostics()));
     return taking.taken();
   }
 
@@ -172,12 +138,12 @@ final class DocumentClassifier {
     readRegistrations(document, taking.contents);
     readOthers(document);
     if (use != Captures.PASSED_OVER) {
-      captures.check(document);
+      into.captures.check(document);
     }
     for (ApiObject object : ApiObject.in(document.root())) {
-      if (!taking.templateSaid && (isRegistration(object) || isPolicy(object))) {
+      if (!taking.templateSaid && (object.isRegistration() || object.isPolicy())) {
         Optional<Diagnostic> note = Placeholders.note(document.source(), object.node().range());
-        note.ifPresent(problems::add);
+        note.ifPresent(into.problems::add);
         taking.templateSaid = note.isPresent();
       }
       taking.objects |= !object.apiVersion().isEmpty() && !object.kind().isEmpty();
@@ -187,29 +153,10 @@ final class DocumentClassifier {
     }
   }
 
-  /// Adds everything from another intake, except its problems.
-  void addAll(DocumentClassifier other) {
-    registrations.addAll(other.registrations);
-    policies.addAll(other.policies);
-    early.addAll(other.early);
-    pending.addAll(other.pending);
-    plugins.addAll(other.plugins);
-    answers.addAll(other.answers);
-    initializerAnswers.addAll(other.initializerAnswers);
-    scenarios.addAll(other.scenarios);
-    expectations.addAll(other.expectations);
-    definitions.addAll(other.definitions);
-    definitionTexts.addAll(other.definitionTexts);
-    plain.addAll(other.plain);
-    manifests.addAll(other.manifests);
-    customResources.addAll(other.customResources);
-    captures.addAll(other.captures);
-  }
-
   private void readRegistrations(Document document, Set<FileContent> contents) {
     RegistrationResult result = RegistrationReader.read(document);
-    registrations.addAll(result.registrations());
-    problems.addAll(Placeholders.without(result.diagnostics(), document.source()));
+    into.registrations.addAll(result.registrations());
+    into.problems.addAll(Placeholders.without(result.diagnostics(), document.source()));
     if (!result.registrations().isEmpty()) {
       contents.add(FileContent.HOOKS);
     }
@@ -218,36 +165,15 @@ final class DocumentClassifier {
   /// Reads objects that are checked but not run.
   private void readOthers(Document document) {
     PolicyResult found = PolicyReader.read(document);
-    policies.addAll(found.policies());
-    problems.addAll(Placeholders.without(found.diagnostics(), document.source()));
+    into.policies.addAll(found.policies());
+    into.problems.addAll(Placeholders.without(found.diagnostics(), document.source()));
     EarlyResult before = EarlyReader.read(document);
-    early.addAll(before.configurations());
-    problems.addAll(before.diagnostics());
+    into.early.addAll(before.configurations());
+    into.problems.addAll(before.diagnostics());
     PendingReader.Result waiting = PendingReader.read(document);
-    pending.addAll(waiting.found());
-    problems.addAll(waiting.diagnostics());
-    plugins.addAll(PluginSettings.in(document));
-  }
-
-  /// Returns all objects that control admission.
-  AdmissionObjects objects() {
-    List<StaticFolder> statics = StaticFolders.of(plugins, registrations, policies, plain);
-    Set<DiagnosedObject> inStatic = new HashSet<>();
-    for (StaticFolder folder : statics) {
-      folder.taken().forEach(inStatic::add);
-    }
-    return new AdmissionObjects(
-        registrations.stream()
-            .map(one -> inStatic.contains(one.subject()) ? one.asStatic() : one)
-            .toList(),
-        policies.stream()
-            .map(one -> inStatic.contains(one.subject()) ? one.asStatic() : one)
-            .toList(),
-        new EarlyConfigurations(early),
-        pending,
-        plugins,
-        statics,
-        definitionTexts);
+    into.pending.addAll(waiting.found());
+    into.problems.addAll(waiting.diagnostics());
+    into.plugins.addAll(PluginSettings.in(document));
   }
 
   /// Keeps an object that findings may depend on; it may have other uses too.
@@ -257,23 +183,23 @@ final class DocumentClassifier {
       JsonObject json = json(object);
       ClusterObjectDecoder.decode(json)
           .map(found -> new InFile<ClusterObject>(file, found))
-          .ifPresent(manifests::add);
+          .ifPresent(into.manifests::add);
       CustomResources.read(json)
-          .forEach(resource -> customResources.add(new InFile<>(file, resource)));
+          .forEach(resource -> into.customResources.add(new InFile<>(file, resource)));
     }
     if (TELLS_RESOURCES.contains(object.kind())) {
-      definitions.add(json(object));
+      into.definitions.add(json(object));
     }
     if (object.kind().equals(PlainManifest.DEFINITION)
         && object.apiVersion().equals(DEFINITION_VERSION)) {
-      definitionTexts.add(new DiagnosedObject(document, object.node()));
+      into.definitionTexts.add(new DiagnosedObject(document, object.node()));
     }
   }
 
   /// Adds an object, and returns why it is not used, if it is not.
   private Optional<String> add(Document document, ApiObject object, Taking taking) {
     Set<FileContent> contents = taking.contents;
-    if (isRegistration(object)) {
+    if (object.isRegistration()) {
       return Optional.empty();
     }
     if (EARLY_KINDS.contains(object.kind())) {
@@ -303,12 +229,12 @@ final class DocumentClassifier {
       readExpectation(document);
       return Optional.empty();
     }
-    if (isPolicy(object)) {
+    if (object.isPolicy()) {
       contents.add(FileContent.POLICIES);
       return Optional.empty();
     }
     if (object.apiVersion().startsWith(SERVER_GROUP)) {
-      definitions.add(json(object));
+      into.definitions.add(json(object));
       contents.add(FileContent.CLUSTER);
       return Optional.empty();
     }
@@ -317,7 +243,7 @@ final class DocumentClassifier {
       return Optional.empty();
     }
     if (object.isManifest()) {
-      plain.add(
+      into.plain.add(
           new PlainManifest(
               json(object),
               taking.below,
@@ -325,7 +251,7 @@ final class DocumentClassifier {
       return Optional.empty();
     }
     return use == Captures.KEPT
-        ? captures.add(object, json(object), taking.source, contents)
+        ? into.captures.add(object, json(object), taking.source, contents)
         : Optional.empty();
   }
 
@@ -335,18 +261,18 @@ final class DocumentClassifier {
 
   private void readAnswers(Document document) {
     HookAnswersReader.Result result = HookAnswersReader.read(document);
-    answers.addAll(result.answers());
-    problems.addAll(result.diagnostics());
-    initializerAnswers.addAll(result.initializers());
+    into.answers.addAll(result.answers());
+    into.problems.addAll(result.diagnostics());
+    into.initializerAnswers.addAll(result.initializers());
   }
 
   /// Reads what a conversion webhook answered to a recorded review.
   private void readConversions(Document document, ApiObject object) {
     Origin origin = new Origin(document.source().name(), object.node().range());
     List<RecordedConversion> conversions = RecordedConversion.of(json(object));
-    conversions.forEach(one -> answers.add(ScriptedAnswer.of(origin, one)));
+    conversions.forEach(one -> into.answers.add(ScriptedAnswer.of(origin, one)));
     if (conversions.isEmpty()) {
-      problems.add(
+      into.problems.add(
           Diagnostic.unreadable(
               "read/Conversion",
               origin.file(),
@@ -359,65 +285,18 @@ final class DocumentClassifier {
 
   private void readExpectation(Document document) {
     ExpectationReader.Result result = ExpectationReader.read(document);
-    problems.addAll(result.diagnostics());
+    into.problems.addAll(result.diagnostics());
     Origin origin = new Origin(document.source().name(), document.root().range());
     result
         .expectation()
         .map(found -> new FoundExpectation(origin, found))
-        .ifPresent(expectations::add);
+        .ifPresent(into.expectations::add);
   }
 
   private void readScenario(Document document) {
     ScenarioReader.Result result = ScenarioReader.read(document);
-    problems.addAll(result.diagnostics());
+    into.problems.addAll(result.diagnostics());
     String place = document.source().name() + ":" + document.root().range().start().line();
-    result.scenario().map(found -> new FoundScenario(place, found)).ifPresent(scenarios::add);
-  }
-
-  private static boolean isRegistration(ApiObject object) {
-    return Arrays.stream(HookKind.values())
-        .anyMatch(kind -> kind.configurationKind().equals(object.kind()));
-  }
-
-  private static boolean isPolicy(ApiObject object) {
-    return isGroup(object)
-        && Arrays.stream(PolicyKind.values()).anyMatch(kind -> kind.text().equals(object.kind()));
-  }
-
-  private static boolean isGroup(ApiObject object) {
-    return object.apiVersion().startsWith(RegistrationVersion.GROUP + "/");
-  }
-
-  /// Returns the resources that CustomResourceDefinitions add.
-  List<ApiResource> customResources() {
-    return customResources.stream().map(InFile::object).toList();
-  }
-
-  /// Returns how plain manifests become requests.
-  ManifestRequests manifestRequests(WorkspaceSettings settings, ManifestRule rule) {
-    return ManifestRequests.of(rule, settings, customResources()).storing(plain);
-  }
-
-  /// Returns what findings about the configurations depend on.
-  ///
-  /// @param cluster the known state
-  /// @param layout the relations between the files
-  /// @param workspace whether the files are those of a workspace with settings
-  LintContext evidence(ClusterState cluster, RepositoryLayout layout, boolean workspace) {
-    return new LintContext(
-        layout,
-        ApplyUnits.of(layout, objects(), manifests, workspace),
-        manifests,
-        plain.stream().map(one -> new InFile<>(one.sourceFile(), one.object())).toList(),
-        cluster.hasAll(SERVICE),
-        customResources,
-        Setup.of(
-                objects().registrations().stream().map(Registration::configuration).toList(),
-                cluster)
-            .withEngines(Engines.ALL)
-            .withPolicies(objects().policyObjects()),
-        answers,
-        expectations,
-        captures.captures());
+    result.scenario().map(found -> new FoundScenario(place, found)).ifPresent(into.scenarios::add);
   }
 }

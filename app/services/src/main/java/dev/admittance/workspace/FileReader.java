@@ -31,8 +31,9 @@ final class FileReader {
 
   private final FoundFile file;
   private final FileRole role;
+  private final FoundObjects objects = new FoundObjects();
   private final DocumentClassifier classifier =
-      new DocumentClassifier(DocumentClassifier.Captures.KEPT);
+      new DocumentClassifier(objects, DocumentClassifier.Captures.KEPT);
   private final ReadProgress progress;
   private final long room;
   private Optional<WorkspaceSettings> settings = Optional.empty();
@@ -44,7 +45,7 @@ final class FileReader {
     this.role = role;
     this.room = room;
     this.progress = progress;
-    classifier.problems.startFile(file.name());
+    objects.problems.startFile(file.name());
   }
 
   /// Reads a file from disk.
@@ -68,8 +69,8 @@ final class FileReader {
   }
 
   private FileReading finish(DocumentClassifier.Taken taken) {
-    classifier.problems.endFile();
-    return new FileReading(file, role, classifier, taken, settings, captureBytes, text);
+    objects.problems.endFile();
+    return new FileReading(file, role, objects, taken, settings, captureBytes, text);
   }
 
   private DocumentClassifier.Taken read() {
@@ -97,7 +98,7 @@ final class FileReader {
   private DocumentClassifier.Taken readDocuments() {
     return switch (TextFile.read(file)) {
       case TextFile.Refused(Diagnostic problem) -> {
-        classifier.problems.add(problem);
+        objects.problems.add(problem);
         yield DocumentClassifier.Taken.nothing(problem.message());
       }
       case TextFile.Text(SourceText source) -> {
@@ -134,12 +135,12 @@ final class FileReader {
   }
 
   private DocumentClassifier.Taken readSettings(SourceText source) {
-    settings = WorkspaceSettingsReader.read(source, classifier.problems);
+    settings = WorkspaceSettingsReader.read(source, objects.problems);
     return new DocumentClassifier.Taken(Set.of(FileContent.SETTINGS), Optional.empty());
   }
 
   private DocumentClassifier.Taken readObjects(DocumentClassifier.Taken taken) {
-    List<Capture> captures = classifier.captures.captures();
+    List<Capture> captures = objects.captures.captures();
     if (!captures.isEmpty() && !hasRoom(file.bytes())) {
       captures.clear();
     }
@@ -151,17 +152,17 @@ final class FileReader {
     try (CaptureFile captures = from) {
       Optional<CaptureItem> item = captures.next();
       while (item.isPresent() && !progress.cancelled() && hasRoom(captures.textBytes())) {
-        classifier.captures.add(item.get());
+        objects.captures.add(item.get());
         progress.at(Math.min(captures.bytesRead(), file.bytes()), file.bytes(), file.name());
         item = captures.next();
       }
     }
-    boolean any = !classifier.captures.isEmpty();
-    captureBytes = any || !classifier.plain.isEmpty() ? file.bytes() : 0;
+    boolean any = !objects.captures.isEmpty();
+    captureBytes = any || !objects.plain.isEmpty() ? file.bytes() : 0;
     if (any) {
       return new DocumentClassifier.Taken(EnumSet.of(FileContent.CAPTURES), Optional.empty());
     }
-    return classifier.plain.isEmpty()
+    return objects.plain.isEmpty()
         ? DocumentClassifier.Taken.nothing("it holds no capture and no manifest")
         : new DocumentClassifier.Taken(Set.of(), Optional.empty());
   }
@@ -173,7 +174,7 @@ final class FileReader {
     if (!manifest.isComplete()) {
       return otherwise;
     }
-    classifier.plain.add(manifest);
+    objects.plain.add(manifest);
     return new CaptureDecoder.Result.PassedOver("it is a manifest");
   }
 
@@ -184,7 +185,7 @@ final class FileReader {
       return true;
     }
     if (room != NO_ROOM) {
-      classifier.problems.add(
+      objects.problems.add(
           Diagnostic.unreadable(
               TOO_MANY,
               file.name(),

@@ -10,7 +10,7 @@ import java.util.Optional;
 public final class FileReading {
   private final FoundFile file;
   private final FileRole role;
-  private final DocumentClassifier classifier;
+  private final FoundObjects objects;
   private final DocumentClassifier.Taken taken;
   private final Optional<WorkspaceSettings> settings;
   private final long captureBytes;
@@ -20,21 +20,21 @@ public final class FileReading {
   private record TextKey(int length, int hash) {}
 
   /// @param role in relation to the other files
-  /// @param classifier of this file alone; no longer modified
+  /// @param objects of this file alone; no longer modified
   /// @param settings in the file, if any
   /// @param captureBytes the size of its captures
   /// @param text of the file, where it was read as a whole
   FileReading(
       FoundFile file,
       FileRole role,
-      DocumentClassifier classifier,
+      FoundObjects objects,
       DocumentClassifier.Taken taken,
       Optional<WorkspaceSettings> settings,
       long captureBytes,
       Optional<SourceText> text) {
     this.file = file;
     this.role = role;
-    this.classifier = classifier;
+    this.objects = objects;
     this.taken = taken;
     this.settings = settings;
     this.captureBytes = captureBytes;
@@ -49,7 +49,7 @@ public final class FileReading {
 
   /// Returns the problems of the file itself: what cannot be read, and what no server can decode.
   public List<Diagnostic> problems() {
-    return classifier.problems.all();
+    return objects.problems.all();
   }
 
   /// Returns whether another reading has the same text; not certain for streamed captures.
@@ -65,8 +65,8 @@ public final class FileReading {
     return role;
   }
 
-  DocumentClassifier classifier() {
-    return classifier;
+  FoundObjects objects() {
+    return objects;
   }
 
   Optional<WorkspaceSettings> settings() {

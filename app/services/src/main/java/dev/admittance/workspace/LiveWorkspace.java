@@ -124,8 +124,8 @@ public final class LiveWorkspace {
 
   /// Returns the objects of all files that control admission, with their places.
   public AdmissionObjects objects() {
-    DocumentClassifier all = new DocumentClassifier(DocumentClassifier.Captures.PASSED_OVER);
-    readings.values().forEach(reading -> all.addAll(reading.classifier()));
+    FoundObjects all = new FoundObjects();
+    readings.values().forEach(reading -> all.addAll(reading.objects()));
     return all.objects();
   }
 
@@ -144,11 +144,11 @@ public final class LiveWorkspace {
   }
 
   private Workspace workspace(Optional<Findings.Fixes> checked) {
-    DocumentClassifier all = new DocumentClassifier(DocumentClassifier.Captures.KEPT);
+    FoundObjects all = new FoundObjects();
     WorkspaceSettings settings = WorkspaceSettings.DEFAULTS;
     List<Diagnostic> problems = new ArrayList<>(listing);
     for (FileReading reading : readings.values()) {
-      all.addAll(reading.classifier());
+      all.addAll(reading.objects());
       problems.addAll(reading.problems());
       settings = reading.settings().orElse(settings);
     }
@@ -173,7 +173,7 @@ public final class LiveWorkspace {
       ManifestRequests requests, ClusterState cluster, List<WorkspaceFile> files) {}
 
   /// Sorts the plain manifests by role, and adds their requests to the captures, file by file.
-  private Sorted sorted(DocumentClassifier all, WorkspaceSettings settings) {
+  private Sorted sorted(FoundObjects all, WorkspaceSettings settings) {
     ManifestRequests requests = all.manifestRequests(settings, ManifestRule.of(settings, all));
     List<JsonObject> whole = new ArrayList<>(all.definitions);
     List<JsonObject> alone = new ArrayList<>();
@@ -181,10 +181,10 @@ public final class LiveWorkspace {
     List<Capture> captures = all.captures.captures();
     captures.clear();
     for (FileReading reading : readings.values()) {
-      SortedManifests sorted = SortedManifests.of(reading.classifier().plain, requests);
+      SortedManifests sorted = SortedManifests.of(reading.objects().plain, requests);
       whole.addAll(sorted.whole);
       alone.addAll(sorted.alone);
-      captures.addAll(reading.classifier().captures.captures());
+      captures.addAll(reading.objects().captures.captures());
       captures.addAll(sorted.requests);
       files.add(sorted.file(reading.listed()));
     }
@@ -192,7 +192,7 @@ public final class LiveWorkspace {
   }
 
   private Workspace workspace(
-      DocumentClassifier all, Sorted sorted, WorkspaceSettings settings, Suppressed parted) {
+      FoundObjects all, Sorted sorted, WorkspaceSettings settings, Suppressed parted) {
     List<Diagnostic> problems = new ArrayList<>(parted.findings());
     problems.sort(ProblemOrder.of(List.copyOf(readings.keySet())));
     Path folder = root.getFileName();

@@ -58,7 +58,7 @@ final class ManifestRule {
   /// Creates the rule for the files of a workspace.
   ///
   /// @param found the content of the files
-  static ManifestRule of(WorkspaceSettings settings, DocumentClassifier found) {
+  static ManifestRule of(WorkspaceSettings settings, FoundObjects found) {
     Set<ClusterState.Kind> params = new HashSet<>();
     for (PolicyObject policy : found.objects().policyObjects()) {
       if (policy instanceof AdmissionPolicy one) {

@@ -130,7 +130,7 @@ public record Manifests(
   }
 
   private static Manifests read(List<Location> locations, Gathering gathering) {
-    List<FoundFile> found = PathFiles.find(locations, gathering.classifier.problems);
+    List<FoundFile> found = PathFiles.find(locations, gathering.objects.problems);
     gathering.layout = FileLayout.of(found);
     for (FoundFile file : found) {
       if (file.format() == FileFormat.DOCUMENTS && !file.isEmptyInFolder()) {
@@ -142,6 +142,7 @@ public record Manifests(
 
   /// Collects the content of the files.
   private static final class Gathering {
+    private final FoundObjects objects = new FoundObjects();
     private final DocumentClassifier classifier;
     private final boolean wholeCluster;
     private RepositoryLayout layout = FileLayout.of(List.of());
@@ -150,7 +151,7 @@ public record Manifests(
 
     /// @param wholeCluster whether every object is in the cluster
     Gathering(DocumentClassifier.Captures captures, boolean wholeCluster) {
-      this.classifier = new DocumentClassifier(captures);
+      this.classifier = new DocumentClassifier(objects, captures);
       this.wholeCluster = wholeCluster;
     }
 
@@ -158,41 +159,41 @@ public record Manifests(
       if (layout.roleOf(name) instanceof FileRole.Ingredient) {
         return;
       }
-      classifier.problems.startFile(name);
+      objects.problems.startFile(name);
       files.add(name);
       switch (file) {
-        case TextFile.Refused(Diagnostic problem) -> classifier.problems.add(problem);
+        case TextFile.Refused(Diagnostic problem) -> objects.problems.add(problem);
         case TextFile.Text(var source) when isSettings -> {
           Optional<WorkspaceSettings> found =
-              WorkspaceSettingsReader.read(source, classifier.problems);
+              WorkspaceSettingsReader.read(source, objects.problems);
           settings = settings.or(() -> found);
         }
         case TextFile.Text(var source) -> classifier.add(source, below);
       }
-      classifier.problems.endFile();
+      objects.problems.endFile();
     }
 
     Manifests gathered() {
       WorkspaceSettings known = settings.orElse(WorkspaceSettings.DEFAULTS);
       ManifestRule rule =
-          wholeCluster ? ManifestRule.WHOLE_CLUSTER : ManifestRule.of(known, classifier);
+          wholeCluster ? ManifestRule.WHOLE_CLUSTER : ManifestRule.of(known, objects);
       SortedManifests sorted =
-          SortedManifests.of(classifier.plain, classifier.manifestRequests(known, rule));
-      List<JsonObject> whole = new ArrayList<>(classifier.definitions);
+          SortedManifests.of(objects.plain, objects.manifestRequests(known, rule));
+      List<JsonObject> whole = new ArrayList<>(objects.definitions);
       whole.addAll(sorted.whole);
       ClusterState cluster = ClusterState.of(whole, sorted.alone);
       return new Manifests(
           files,
-          classifier.objects(),
-          classifier.captures.checked(),
-          classifier.answers,
-          classifier.initializerAnswers,
+          objects.objects(),
+          objects.captures.checked(),
+          objects.answers,
+          objects.initializerAnswers,
           cluster,
-          classifier.evidence(cluster, layout, settings.isPresent()),
-          new PlainManifests(rule, classifier.plain, classifier.customResources()),
+          objects.evidence(cluster, layout, settings.isPresent()),
+          new PlainManifests(rule, objects.plain, objects.customResources()),
           settings,
           layout.sources(),
-          classifier.problems.all().stream().sorted(ProblemOrder.of(files)).toList());
+          objects.problems.all().stream().sorted(ProblemOrder.of(files)).toList());
     }
   }
 

@@ -11,7 +11,9 @@ final class StoredManifests {
   /// Returns the manifests in folders; unreadable files are skipped, since the capture reader
   /// reports them.
   static List<PlainManifest> in(List<Location> locations, ManifestRule rule) {
-    DocumentClassifier classifier = new DocumentClassifier(DocumentClassifier.Captures.PASSED_OVER);
+    FoundObjects objects = new FoundObjects();
+    DocumentClassifier classifier =
+        new DocumentClassifier(objects, DocumentClassifier.Captures.PASSED_OVER);
     List<Location> folders =
         locations.stream().filter(location -> Files.isDirectory(location.path())).toList();
     for (FoundFile file : PathFiles.find(folders, new Problems())) {
@@ -25,6 +27,6 @@ final class StoredManifests {
         classifier.add(source, file.below());
       }
     }
-    return classifier.plain;
+    return objects.plain;
   }
 }

@@ -8,9 +8,7 @@ final class UsualRequests {
 
   static ManifestRequests get() {
     return ManifestRequests.of(
-        ManifestRule.of(
-            WorkspaceSettings.DEFAULTS,
-            new DocumentClassifier(DocumentClassifier.Captures.PASSED_OVER)),
+        ManifestRule.of(WorkspaceSettings.DEFAULTS, new FoundObjects()),
         WorkspaceSettings.DEFAULTS,
         List.of());
   }
