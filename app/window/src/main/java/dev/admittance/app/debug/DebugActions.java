@@ -60,13 +60,13 @@ final class DebugActions {
                 "changes-only",
                 "changes-only",
                 "Alt+C",
-                () -> toggle(debug.diff().changesOnlyProperty())),
+                () -> toggle(debug.panes().diff().changesOnlyProperty())),
             ACTIONS.of(
                 "copy-curl",
                 "copy-curl",
                 "Shortcut+Alt+C",
-                debug.wire().canCopy(),
-                () -> debug.wire().copyCurl(SystemClipboard::put)));
+                debug.panes().wire().canCopy(),
+                () -> debug.panes().wire().copyCurl(SystemClipboard::put)));
   }
 
   /// The parts that can take the focus.

@@ -91,14 +91,14 @@ public final class DebugActivity implements Activity {
 
   public DebugActivity(Services services) {
     debug = new DebugViewModel(services.tasks(), services.failures());
-    debug.whyNot().setFiles(services.files(), services.sources());
+    debug.panes().whyNot().setFiles(services.files(), services.sources());
     captures = new CapturesView(debug.captures());
     RenameDialog rename = new RenameDialog(services.dialogs(), debug.tabs());
     LanesView lanes = new LanesView(debug.lanes(), debug.session().index());
     ShareActions share = share(services);
     AddressActions links = new AddressActions(debug.addresses(), debug.session());
-    debug.diff().setFieldActions(new DebugFieldActions(debug, links));
-    ObjectDiffView object = new ObjectDiffView(debug.diff(), debug.objectCopies());
+    debug.panes().diff().setFieldActions(new DebugFieldActions(debug, links));
+    ObjectDiffView object = new ObjectDiffView(debug.panes().diff(), debug.panes().objectCopies());
     debug.scenarios().whatIf().setReload(() -> services.workspace().refresh(() -> {}));
     ScenariosView scenarios = new ScenariosView(debug.scenarios());
     ImportActions bringing =
@@ -179,7 +179,7 @@ public final class DebugActivity implements Activity {
                     new DockActions(
                             debug.dock(), debug.session().stepCount().isNotEqualTo(0), focus::front)
                         .all(),
-                    DiffActions.of(debug.diff(), object),
+                    DiffActions.of(debug.panes().diff(), object),
                     list.all())
                 .flatMap(List::stream)
                 .toList());

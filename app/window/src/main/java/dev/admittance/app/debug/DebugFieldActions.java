@@ -20,11 +20,11 @@ record DebugFieldActions(DebugViewModel debug, AddressActions links) implements 
   @Override
   public void showOrigin(List<String> keys) {
     debug.dock().show(Pane.ORIGIN.id());
-    debug.origin().ask(keys);
+    debug.panes().origin().ask(keys);
   }
 
   @Override
   public void select(List<String> keys) {
-    debug.origin().follow(keys);
+    debug.panes().origin().follow(keys);
   }
 }

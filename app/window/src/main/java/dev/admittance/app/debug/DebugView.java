@@ -230,16 +230,18 @@ final class DebugView extends StackPane {
 
   private Map<Pane, Node> panes() {
     Map<Pane, Node> panes = new EnumMap<>(Pane.class);
-    panes.put(Pane.PATCH, new PatchView(debug.patch(), links::copyOperation));
-    panes.put(Pane.WHY, new WhyView(debug.why(), debug.whyNot(), debug.expressions()));
-    panes.put(Pane.WIRE, new WireView(debug.wire()));
+    panes.put(Pane.PATCH, new PatchView(debug.panes().patch(), links::copyOperation));
+    panes.put(
+        Pane.WHY,
+        new WhyView(debug.panes().why(), debug.panes().whyNot(), debug.panes().expressions()));
+    panes.put(Pane.WIRE, new WireView(debug.panes().wire()));
     panes.put(Pane.CALLS, new CallsView(debug.calls()));
-    panes.put(Pane.RESPONSE, new ResponseView(debug.response()));
-    panes.put(Pane.MESSAGES, new MessagesView(debug.messages()));
-    panes.put(Pane.METRICS, new MetricsView(debug.metrics()));
-    panes.put(Pane.BLAME, new BlameView(debug.blame()));
+    panes.put(Pane.RESPONSE, new ResponseView(debug.panes().response()));
+    panes.put(Pane.MESSAGES, new MessagesView(debug.panes().messages()));
+    panes.put(Pane.METRICS, new MetricsView(debug.panes().metrics()));
+    panes.put(Pane.BLAME, new BlameView(debug.panes().blame()));
     panes.put(Pane.LOG, logPoints);
-    panes.put(Pane.ORIGIN, new OriginView(debug.origin()));
+    panes.put(Pane.ORIGIN, new OriginView(debug.panes().origin()));
     panes.put(Pane.BREAKPOINTS, breakpoints);
     panes.put(Pane.TRY, trying);
     panes.put(Pane.EXPLORE, new AnalysesView(debug.analyses()));

@@ -3,7 +3,6 @@ package dev.admittance.app.debug;
 import dev.admittance.app.controls.dock.DockViewModel;
 import dev.admittance.app.debug.address.AddressesViewModel;
 import dev.admittance.app.debug.analyses.AnalysesViewModel;
-import dev.admittance.app.debug.blame.BlameViewModel;
 import dev.admittance.app.debug.breakpoint.BreakpointsViewModel;
 import dev.admittance.app.debug.breakpoint.ExecutionViewModel;
 import dev.admittance.app.debug.calls.CallsViewModel;
@@ -14,23 +13,14 @@ import dev.admittance.app.debug.changes.KeepViewModel;
 import dev.admittance.app.debug.compare.RunCompareViewModel;
 import dev.admittance.app.debug.confirm.Confirmations;
 import dev.admittance.app.debug.confirm.SecretAwareClipboard;
-import dev.admittance.app.debug.diff.ObjectCopies;
-import dev.admittance.app.debug.diff.ObjectDiffViewModel;
-import dev.admittance.app.debug.diff.PatchItem;
-import dev.admittance.app.debug.diff.PatchViewModel;
 import dev.admittance.app.debug.imports.CaptureFormViewModel;
 import dev.admittance.app.debug.imports.ImportViewModel;
 import dev.admittance.app.debug.lanes.CardAction;
 import dev.admittance.app.debug.lanes.LanesViewModel;
 import dev.admittance.app.debug.logpoint.LogPointsViewModel;
-import dev.admittance.app.debug.origin.OriginViewModel;
-import dev.admittance.app.debug.outcome.MessagesViewModel;
-import dev.admittance.app.debug.outcome.MetricsViewModel;
 import dev.admittance.app.debug.outcome.OutcomeViewModel;
 import dev.admittance.app.debug.panes.InspectorViewModel;
 import dev.admittance.app.debug.panes.Pane;
-import dev.admittance.app.debug.panes.ResponseViewModel;
-import dev.admittance.app.debug.panes.StepDescriptionViewModel;
 import dev.admittance.app.debug.rerun.RunTabsViewModel;
 import dev.admittance.app.debug.rerun.TryViewModel;
 import dev.admittance.app.debug.run.DebugRun;
@@ -40,10 +30,6 @@ import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.app.debug.tests.TestPlace;
 import dev.admittance.app.debug.tests.TestsViewModel;
 import dev.admittance.app.debug.timeline.TimelineViewModel;
-import dev.admittance.app.debug.why.ExpressionsViewModel;
-import dev.admittance.app.debug.why.WhyNotViewModel;
-import dev.admittance.app.debug.why.WhyViewModel;
-import dev.admittance.app.debug.wire.WireViewModel;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.TaskRunner;
@@ -74,25 +60,14 @@ public final class DebugViewModel implements RenameFollower {
   private final CapturesViewModel captures;
   private final OutcomeViewModel outcome = new OutcomeViewModel(session);
   private final LanesViewModel lanes = new LanesViewModel(session);
-  private final StepDescriptionViewModel description = new StepDescriptionViewModel(session);
-  private final ObjectDiffViewModel diff;
-  private final ObjectCopies objectCopies;
-  private final PatchViewModel patch = new PatchViewModel(session);
-  private final WhyViewModel why;
-  private final WhyNotViewModel whyNot;
-  private final ExpressionsViewModel expressions;
-  private final MessagesViewModel messages = new MessagesViewModel(session);
-  private final MetricsViewModel metrics;
-  private final WireViewModel wire;
   private final CallsViewModel calls;
   private final ImportViewModel importViewModel;
   private final CaptureFormViewModel form;
-  private final ResponseViewModel response = new ResponseViewModel(session);
   private final DockViewModel dock = new DockViewModel(DebugLayout.first(), DebugLayout.partners());
-  private final BlameViewModel blame;
   private final InspectorViewModel inspector = new InspectorViewModel(session, dock);
 
   private final RunsViewModel runs;
+  private final InspectorPanes panes;
   private final RunTabsViewModel tabs;
   private final RunCompareViewModel compare;
   private final AnalysesViewModel analyses;
@@ -103,22 +78,17 @@ public final class DebugViewModel implements RenameFollower {
   private final TryViewModel trying;
   private final Replays replays;
   private final AddressesViewModel addresses;
-  private final OriginViewModel origin;
   private final LogPointsViewModel logPoints;
 
   public DebugViewModel(TaskRunner tasks, Failures failures) {
     timeline = new TimelineViewModel(session, breakpoints.activeProperty(), tasks);
     captures = new CapturesViewModel(tasks, failures);
-    diff = new ObjectDiffViewModel(session, tasks);
-    objectCopies = new ObjectCopies(diff, new SecretAwareClipboard(confirmations, tasks));
-    blame = new BlameViewModel(session, tasks);
-    patch.chosenProperty().subscribe(chosen -> diff.pointAt(chosen.map(PatchItem::place)));
     runs = new RunsViewModel(session, tasks);
+    panes = InspectorPanes.of(session, runs, confirmations, tasks, failures);
     tabs = new RunTabsViewModel(runs);
     compare = new RunCompareViewModel(runs, new SecretAwareClipboard(confirmations, tasks), tasks);
     analyses = new AnalysesViewModel(session, runs, compare, tasks);
     scenarios = new ScenariosViewModel(session, tasks);
-    why = new WhyViewModel(session, runs);
     calls = new CallsViewModel(runs, confirmations);
     changes = new ChangesViewModel(tasks, failures);
     tests = new TestsViewModel(tasks, changes);
@@ -126,11 +96,7 @@ public final class DebugViewModel implements RenameFollower {
     importViewModel = new ImportViewModel(runs, confirmations, tasks, failures);
     replays = new Replays(captures, runs, calls, compare, scenarios, tasks);
     form = new CaptureFormViewModel(importViewModel, replays::debugOnce, tasks);
-    wire = new WireViewModel(session, runs, confirmations, tasks);
-    whyNot = new WhyNotViewModel(why, runs, tasks, failures);
-    expressions = new ExpressionsViewModel(why, runs, tasks);
     trying = new TryViewModel(session, runs, tasks);
-    metrics = new MetricsViewModel(session, runs);
     runs.currentProperty()
         .subscribe(run -> lanes.setHooks(run.map(DebugRun::hooks).orElse(List.of())));
     lanes
@@ -141,8 +107,7 @@ public final class DebugViewModel implements RenameFollower {
     lanes.setUnreached(this::showWhy);
     CardBreakpoints.install(lanes, breakpoints, session);
     logPoints = new LogPointsViewModel(captures, runs, this::open, tasks);
-    origin = new OriginViewModel(runs, session, diff, tasks);
-    addresses = new AddressesViewModel(captures, runs, session, patch, diff);
+    addresses = new AddressesViewModel(captures, runs, session, panes.patch(), panes.diff());
     captures.selectedProperty().subscribe(_ -> replays.replaySelected());
     captures.selectedProperty().subscribe(row -> row.ifPresent(_ -> scenarios.leave()));
   }
@@ -154,6 +119,11 @@ public final class DebugViewModel implements RenameFollower {
   /// The trace and the position in it.
   public DebugSession session() {
     return session;
+  }
+
+  /// The panes that follow the current step.
+  public InspectorPanes panes() {
+    return panes;
   }
 
   public OutcomeViewModel outcome() {
@@ -174,63 +144,6 @@ public final class DebugViewModel implements RenameFollower {
 
   public LanesViewModel lanes() {
     return lanes;
-  }
-
-  public StepDescriptionViewModel description() {
-    return description;
-  }
-
-  /// The object before and after the current step.
-  public ObjectDiffViewModel diff() {
-    return diff;
-  }
-
-  /// The commands that copy parts of the object.
-  public ObjectCopies objectCopies() {
-    return objectCopies;
-  }
-
-  /// The patch of the current webhook.
-  public PatchViewModel patch() {
-    return patch;
-  }
-
-  /// Why a webhook or policy took part or not.
-  public WhyViewModel why() {
-    return why;
-  }
-
-  /// The CEL expressions of the current step with their values.
-  public ExpressionsViewModel expressions() {
-    return expressions;
-  }
-
-  public MessagesViewModel messages() {
-    return messages;
-  }
-
-  /// The metrics that the run changes.
-  public MetricsViewModel metrics() {
-    return metrics;
-  }
-
-  /// The changes that would make the current webhook or policy match or not.
-  public WhyNotViewModel whyNot() {
-    return whyNot;
-  }
-
-  /// The request to the current webhook and its response.
-  public WireViewModel wire() {
-    return wire;
-  }
-
-  public ResponseViewModel response() {
-    return response;
-  }
-
-  /// Who wrote each field of the object.
-  public BlameViewModel blame() {
-    return blame;
   }
 
   public DockViewModel dock() {
@@ -261,11 +174,6 @@ public final class DebugViewModel implements RenameFollower {
   public void follow(HookRename rename, boolean made) {
     breakpoints.follow(rename, made);
     logPoints.follow(rename, made);
-  }
-
-  /// Where a value of the object comes from.
-  public OriginViewModel origin() {
-    return origin;
   }
 
   /// Copies the addresses of steps, and opens them.
@@ -387,7 +295,7 @@ public final class DebugViewModel implements RenameFollower {
   private void showWhy(LaneCard card) {
     card.hook()
         .ifPresent(hook -> {
-          why.ask(hook);
+          panes.why().ask(hook);
           dock.show(Pane.WHY.id());
         });
   }

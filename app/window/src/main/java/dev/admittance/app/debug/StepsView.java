@@ -29,7 +29,7 @@ final class StepsView extends VBox {
                 Nodes.space(),
                 counter(debug.session())),
             list,
-            new StepDescriptionView(debug.description()));
+            new StepDescriptionView(debug.panes().description()));
   }
 
   void focusList() {

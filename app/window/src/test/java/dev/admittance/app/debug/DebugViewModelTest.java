@@ -49,7 +49,7 @@ class DebugViewModelTest {
 
     assertThat(debug.session().traceProperty().get().orElseThrow().request().name())
         .isEqualTo("bad");
-    assertThat(debug.description().headline().get())
+    assertThat(debug.panes().description().headline().get())
         .isEqualTo("Request received: CREATE pods shop/bad");
   }
 
@@ -206,10 +206,11 @@ class DebugViewModelTest {
           trace.steps().indexOf(trace.steps(Step.HookAnswered.class).findFirst().orElseThrow());
       debug.session().moveTo(answered);
 
-      assertThat(debug.wire().exchangeProperty().get().answer())
+      assertThat(debug.panes().wire().exchangeProperty().get().answer())
           .matches("HTTP 200 after \\d+(\\.\\d)? m?s, from a real call, asked for at shop.yaml:4");
-      assertThat(debug.wire().exchangeProperty().get().received()).contains("\"allowed\": false");
-      assertThat(debug.wire().exchangeProperty().get().connection().summary())
+      assertThat(debug.panes().wire().exchangeProperty().get().received())
+          .contains("\"allowed\": false");
+      assertThat(debug.panes().wire().exchangeProperty().get().connection().summary())
           .isEqualTo("TLSv1.3 with " + hook.address() + ", verified as hook.shop.svc.");
     }
   }

@@ -142,7 +142,7 @@ class AddressesViewModelTest {
     addresses.open(read(allowed));
 
     assertThat(step()).isInstanceOf(Step.HookAllowed.class);
-    assertThat(addresses.of(debug.patch().items().get(1))).contains(address);
+    assertThat(addresses.of(debug.panes().patch().items().get(1))).contains(address);
   }
 
   @Test
@@ -153,8 +153,8 @@ class AddressesViewModelTest {
     addresses.open(address);
 
     assertThat(address.toString()).endsWith("OperationApplied:2/value/spec/restartPolicy");
-    assertThat(debug.diff().revealedProperty().get())
-        .map(hit -> debug.diff().diffProperty().get().fieldAt(hit.left(), hit.right()))
+    assertThat(debug.panes().diff().revealedProperty().get())
+        .map(hit -> debug.panes().diff().diffProperty().get().fieldAt(hit.left(), hit.right()))
         .contains(List.of("spec", "restartPolicy"));
   }
 

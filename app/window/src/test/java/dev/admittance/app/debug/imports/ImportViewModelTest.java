@@ -155,12 +155,12 @@ class ImportViewModelTest {
         },
         selected::add);
     debug.session().moveTo(5);
-    debug.diff().pinAsA();
+    debug.panes().diff().pinAsA();
 
     importViewModel.makeTest();
 
     assertThat(debug.session().index().get()).isEqualTo(5);
-    assertThat(debug.diff().pinsProperty().get().a()).isPresent();
+    assertThat(debug.panes().diff().pinsProperty().get().a()).isPresent();
   }
 
   @Test

@@ -17,7 +17,7 @@ class OriginViewModelTest {
   private static final List<String> TEAM = List.of("metadata", "labels", "team");
 
   private final DebugViewModel debug = new DebugViewModel(new DirectTaskRunner(), new Failures());
-  private final OriginViewModel origin = debug.origin();
+  private final OriginViewModel origin = debug.panes().origin();
 
   @BeforeEach
   void run() {
@@ -51,8 +51,8 @@ class OriginViewModelTest {
 
     assertThat(debug.session().positionProperty().get().orElseThrow().step())
         .isInstanceOf(Step.OperationApplied.class);
-    assertThat(debug.diff().revealedProperty().get())
-        .map(hit -> debug.diff().diffProperty().get().fieldAt(hit.left(), hit.right()))
+    assertThat(debug.panes().diff().revealedProperty().get())
+        .map(hit -> debug.panes().diff().diffProperty().get().fieldAt(hit.left(), hit.right()))
         .contains(TEAM);
   }
 

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 
 class MetricsViewModelTest {
   private final DebugViewModel debug = new DebugViewModel(new DirectTaskRunner(), new Failures());
-  private final MetricsViewModel metrics = debug.metrics();
+  private final MetricsViewModel metrics = debug.panes().metrics();
 
   @BeforeEach
   void chooseACapture() {

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 
 class ExpressionsViewModelTest {
   private final DebugViewModel debug = new DebugViewModel(new DirectTaskRunner(), new Failures());
-  private final ExpressionsViewModel expressions = debug.expressions();
+  private final ExpressionsViewModel expressions = debug.panes().expressions();
 
   @BeforeEach
   void askAboutAHookWithACondition() {
@@ -32,7 +32,7 @@ class ExpressionsViewModelTest {
             new Variation(
                 "a condition",
                 made -> made.with(withCondition(made.input(), "object.kind == 'Job' && 1 < 2"))));
-    debug.why().ask(ShopSetup.hooks().getFirst());
+    debug.panes().why().ask(ShopSetup.hooks().getFirst());
   }
 
   @Test
@@ -63,7 +63,7 @@ class ExpressionsViewModelTest {
   @Test
   void hookWithoutConditionsSaysSo() {
     expressions.wantedProperty().set(true);
-    debug.why().ask(ShopSetup.hooks().get(1));
+    debug.panes().why().ask(ShopSetup.hooks().get(1));
 
     assertThat(expressions.linesProperty().getValue()).isEmpty();
     assertThat(expressions.noteProperty().getValue()).startsWith("There is no expression");

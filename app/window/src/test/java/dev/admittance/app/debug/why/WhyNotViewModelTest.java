@@ -34,31 +34,32 @@ class WhyNotViewModelTest {
   @Test
   void editsThatWouldBringTheHookInAreProposed() {
     DebugViewModel debug = asking(new DirectTaskRunner(), "deny.shop.example");
-    debug.whyNot().search();
+    debug.panes().whyNot().search();
 
-    assertThat(debug.whyNot().leadProperty().get()).isEqualTo("It would take part if you …");
-    WhyNotSuggestion first = debug.whyNot().whyNotSuggestions().getFirst();
+    assertThat(debug.panes().whyNot().leadProperty().get())
+        .isEqualTo("It would take part if you …");
+    WhyNotSuggestion first = debug.panes().whyNot().whyNotSuggestions().getFirst();
     assertThat(first.text()).isEqualTo("add the label quality=bad to the object");
     assertThat(first.command())
         .contains("kubectl label pods good --namespace shop --overwrite quality=bad");
     assertThat(first.origin()).isEmpty();
-    assertThat(debug.whyNot().whyNotSuggestions().getLast().text())
+    assertThat(debug.panes().whyNot().whyNotSuggestions().getLast().text())
         .isEqualTo("remove `quality In [bad]` from the objectSelector");
-    assertThat(debug.whyNot().answeredProperty().get()).isTrue();
+    assertThat(debug.panes().whyNot().answeredProperty().get()).isTrue();
   }
 
   @Test
   void triedProposalIsARunInWhichTheHookIsCalled() {
     DebugViewModel debug = asking(new DirectTaskRunner(), "deny.shop.example");
-    debug.whyNot().search();
-    WhyNotSuggestion first = debug.whyNot().whyNotSuggestions().getFirst();
-    debug.whyNot().tryOut(first);
+    debug.panes().whyNot().search();
+    WhyNotSuggestion first = debug.panes().whyNot().whyNotSuggestions().getFirst();
+    debug.panes().whyNot().tryOut(first);
 
     assertThat(debug.runs().runs()).hasSize(2);
     assertThat(debug.runs().currentProperty().get().orElseThrow().title()).isEqualTo(first.text());
-    assertThat(debug.why().answerProperty().get().sentence())
+    assertThat(debug.panes().why().answerProperty().get().sentence())
         .isEqualTo("deny.shop.example was called.");
-    assertThat(debug.whyNot().whyNotSuggestions()).isEmpty();
+    assertThat(debug.panes().whyNot().whyNotSuggestions()).isEmpty();
     assertThat(debug.session().positionProperty().get().orElseThrow().step())
         .isInstanceOfSatisfying(
             Step.HookMatched.class,
@@ -69,15 +70,15 @@ class WhyNotViewModelTest {
   void editOfTheHookIsTriedAndItsPlaceShown() {
     DebugViewModel debug = asking(new DirectTaskRunner(), "deny.shop.example");
     List<String> opened = new ArrayList<>();
-    debug.whyNot().setFiles(files, (file, _) -> opened.add(file));
-    debug.whyNot().search();
-    WhyNotSuggestion last = debug.whyNot().whyNotSuggestions().getLast();
-    debug.whyNot().open(last);
-    debug.whyNot().tryOut(last);
+    debug.panes().whyNot().setFiles(files, (file, _) -> opened.add(file));
+    debug.panes().whyNot().search();
+    WhyNotSuggestion last = debug.panes().whyNot().whyNotSuggestions().getLast();
+    debug.panes().whyNot().open(last);
+    debug.panes().whyNot().tryOut(last);
 
     assertThat(opened).containsExactly("shop.yaml");
     assertThat(last.command()).isEmpty();
-    assertThat(debug.why().answerProperty().get().sentence())
+    assertThat(debug.panes().why().answerProperty().get().sentence())
         .isEqualTo("deny.shop.example was called.");
   }
 
@@ -86,9 +87,9 @@ class WhyNotViewModelTest {
     Files.writeString(folder.resolve("shop.yaml"), ShopSetup.hooksText());
     workspace.open(folder);
     DebugViewModel debug = asking(new DirectTaskRunner(), "deny.shop.example");
-    debug.whyNot().setFiles(files, files);
-    debug.whyNot().search();
-    debug.whyNot().write(debug.whyNot().whyNotSuggestions().getLast());
+    debug.panes().whyNot().setFiles(files, files);
+    debug.panes().whyNot().search();
+    debug.panes().whyNot().write(debug.panes().whyNot().whyNotSuggestions().getLast());
 
     OpenFile file = files.find("shop.yaml").orElseThrow();
     assertThat(file.source().text()).doesNotContain("quality: bad").contains("name: deny");
@@ -100,25 +101,25 @@ class WhyNotViewModelTest {
   void cancelledSearchShowsNothing() {
     HeldTaskRunner held = new HeldTaskRunner();
     DebugViewModel debug = asking(held, "deny.shop.example");
-    debug.whyNot().search();
-    assertThat(debug.whyNot().searchingProperty().get()).isPresent();
+    debug.panes().whyNot().search();
+    assertThat(debug.panes().whyNot().searchingProperty().get()).isPresent();
 
-    debug.whyNot().cancel();
+    debug.panes().whyNot().cancel();
     held.runAll();
 
-    assertThat(debug.whyNot().searchingProperty().get()).isEmpty();
-    assertThat(debug.whyNot().whyNotSuggestions()).isEmpty();
-    assertThat(debug.whyNot().answeredProperty().get()).isFalse();
+    assertThat(debug.panes().whyNot().searchingProperty().get()).isEmpty();
+    assertThat(debug.panes().whyNot().whyNotSuggestions()).isEmpty();
+    assertThat(debug.panes().whyNot().answeredProperty().get()).isFalse();
   }
 
   @Test
   void answerAboutOneIsNotShownForAnother() {
     DebugViewModel debug = asking(new DirectTaskRunner(), "deny.shop.example");
-    debug.whyNot().search();
-    debug.why().ask(hook("label.shop.example"));
+    debug.panes().whyNot().search();
+    debug.panes().why().ask(hook("label.shop.example"));
 
-    assertThat(debug.whyNot().whyNotSuggestions()).isEmpty();
-    assertThat(debug.whyNot().answeredProperty().get()).isFalse();
+    assertThat(debug.panes().whyNot().whyNotSuggestions()).isEmpty();
+    assertThat(debug.panes().whyNot().answeredProperty().get()).isFalse();
   }
 
   private static HookId hook(String name) {
@@ -138,7 +139,7 @@ class WhyNotViewModelTest {
     if (tasks instanceof HeldTaskRunner held) {
       held.runAll();
     }
-    debug.why().ask(hook(name));
+    debug.panes().why().ask(hook(name));
     return debug;
   }
 
@@ -146,10 +147,10 @@ class WhyNotViewModelTest {
   void searchThatIsCancelledInTheStatusBarIsOver() {
     HeldTaskRunner held = new HeldTaskRunner();
     DebugViewModel debug = asking(held, "deny.shop.example");
-    debug.whyNot().search();
+    debug.panes().whyNot().search();
 
     held.cancelAll();
 
-    assertThat(debug.whyNot().searchingProperty().get()).isEmpty();
+    assertThat(debug.panes().whyNot().searchingProperty().get()).isEmpty();
   }
 }

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 
 class WhyViewModelTest {
   private final DebugViewModel debug = new DebugViewModel(new DirectTaskRunner(), new Failures());
-  private final WhyViewModel why = debug.why();
+  private final WhyViewModel why = debug.panes().why();
 
   @BeforeEach
   void load() {
