@@ -121,7 +121,7 @@ final class ChainLink {
     return x509.getBasicConstraints() >= 0;
   }
 
-  /// Returns how many authorities may stand between it and the server's certificate.
+  /// Returns how many authorities may be between it and the server's certificate.
   int longestPath() {
     return isAuthority() ? x509.getBasicConstraints() : Integer.MAX_VALUE;
   }

@@ -36,10 +36,10 @@ record SentCredentials(Credentials credentials, boolean asked, InstantSource clo
               ? "its user has no credentials"
               : "no credentials were sent, as the connection is not encrypted";
       case Credentials.Basic _ ->
-          "it looks at no user names and passwords, as no API server does since 1.19";
+          "it ignores user names and passwords, as every API server does since 1.19";
       case Credentials.ClientCertificate _ when !asked ->
-          "it did not ask for the client certificate of this context, as is so where something in"
-              + " between ends the encryption";
+          "it did not ask for the client certificate of this context, as happens where a proxy in"
+              + " between terminates TLS";
       default -> "the " + name() + " of this context did not get through to it" + expired();
     };
   }
@@ -82,7 +82,7 @@ record SentCredentials(Credentials credentials, boolean asked, InstantSource clo
       return JsonText.findObject(claims)
           .flatMap(object -> object.find("exp"))
           .filter(JsonNumber.class::isInstance)
-          .map(end -> Instant.ofEpochSecond(((JsonNumber) end).decimal().longValue()));
+          .map(end -> Instant.ofEpochSecond((long) ((JsonNumber) end).decimal().doubleValue()));
     } catch (IllegalArgumentException | DateTimeException _) {
       return Optional.empty();
     }
