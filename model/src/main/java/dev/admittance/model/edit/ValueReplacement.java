@@ -101,7 +101,7 @@ record ValueReplacement(
     if (at == node.place().start()) {
       return indicatorEnd;
     }
-    // Comments may stand between the properties and the collection.
+    // Comments may occur between the properties and the collection.
     int line = layout.lineEnd(node.place().start());
     String properties = layout.text().substring(node.place().start(), line);
     int comment = properties.indexOf(" #");

@@ -1,6 +1,6 @@
 package dev.admittance.simulator.builtin;
 
-/// AlwaysAdmit and AlwaysDeny, which look at nothing. Source: k8s.io/kubernetes
+/// AlwaysAdmit and AlwaysDeny, which ignore the request. Source: k8s.io/kubernetes
 /// `plugin/pkg/admission/admit`, `plugin/pkg/admission/deny`.
 record FixedVerdict(String name, PluginResult verdict) implements BuiltIn {
   static BuiltIn ofAdmitting() {

@@ -32,7 +32,7 @@ record NodeSelectors(Optional<Ruleset> early) implements BuiltIn {
     return isLeftAlone(situation) ? PluginResult.SILENT : judge(situation, false);
   }
 
-  /// In 1.8 one phase did both; since then an update of any resource is validated.
+  /// In 1.8 one phase did both; since then updates of all resources are validated.
   private boolean isLeftAlone(PluginContext situation) {
     return early.filter(rules -> !rules.release().isAtLeast(FIRST_OF_TWO_PHASES)).isPresent()
         && !situation.createsOrInitializes(early);

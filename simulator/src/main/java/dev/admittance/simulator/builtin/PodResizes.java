@@ -49,7 +49,7 @@ record PodResizes() implements BuiltIn {
             "NodeCapacity");
   }
 
-  /// @param digits of the unit in which the server tells the amounts
+  /// @param digits of the unit in which the server prints the amounts
   private static void lacking(
       String resource,
       int digits,

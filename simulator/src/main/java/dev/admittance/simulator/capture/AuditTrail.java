@@ -45,7 +45,8 @@ public record AuditTrail(
     return wanted.kind() == HookKind.MUTATING ? mutating(wanted) : validating(wanted);
   }
 
-  /// Whether several calls have the names of one hook, so that its position tells which is its own.
+  /// Whether several calls have the names of one hook, so that only its position identifies its own
+  /// call.
   public boolean tellsHooksByPosition() {
     return mutating.stream().map(MutatingCall::names).distinct().count() < mutating.size();
   }

@@ -92,8 +92,8 @@ public record Capture(
         source, request, new RecordedAnswers.Nothing(), gaps, asSent, received, origin, patch);
   }
 
-  /// This capture as that of a request like it: without its uid, from which a run derives what a
-  /// server makes up. The captured response keeps a uid that was wrong, and the request its own.
+  /// This capture for a similar request: without its uid, from which a run derives what a server
+  /// generates. The captured response keeps a uid that was wrong, and the request its own.
   public Capture withoutUid() {
     if (!(recording instanceof RecordedAnswers.OneResponse(JsonObject response))
         || !response.has("uid")) {

@@ -11,7 +11,7 @@ import java.util.Map;
 
 /// Finds the hooks of a list that have a rule for the operation and the resource that a request
 /// names, under any group and version. The others do not match, because no equivalent resource has
-/// another name (W-231). This rules most hooks out without a look at each of them.
+/// another name (W-231). This rules out most hooks without examining each of them.
 public final class HookIndex {
   private static final String ANY = "*";
 

@@ -10,8 +10,8 @@ import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// Whether an update adds or modifies anything, so that its sender comes to manage it. What it
-/// takes out is neither, nor is another order of items that can be told apart. Source:
+/// Whether an update adds or modifies anything, so that its sender becomes its manager. A removal
+/// is neither, nor is a new order of the items of a set or of a list with keys. Source:
 /// kubernetes-sigs/structured-merge-diff `typed/compare.go`.
 public final class Additions {
   private Additions() {}

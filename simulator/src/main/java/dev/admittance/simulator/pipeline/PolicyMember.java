@@ -136,7 +136,7 @@ record PolicyMember<P extends AdmissionPolicy, B extends PolicyBinding>(
   @Override
   public boolean mayMatch(AdmissionRequest request) {
     boolean policy = hook.constraints().map(them -> them.mayMatch(request, cluster)).orElse(true);
-    // A policy that cannot be used fails without a look at its bindings.
+    // A policy that cannot be used fails without any check of its bindings.
     boolean unusable =
         hook.params() instanceof ParamSource.Unknown
             || hook.constraints().map(them -> them.mayFail(request, cluster)).orElse(true);

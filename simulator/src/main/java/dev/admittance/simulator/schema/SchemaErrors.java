@@ -116,7 +116,7 @@ public final class SchemaErrors {
     return of(FieldError.Type.INVALID, path(name), print(value), detail);
   }
 
-  /// A value as an error tells it.
+  /// A value as errors print it.
   public static String print(JsonValue value) {
     return switch (value) {
       case JsonString(String text) -> GoQuote.quote(text);

@@ -95,7 +95,7 @@ public final class ObjectDecoder {
     return notRegistered(kind, SchemeNames.BUILT_IN);
   }
 
-  /// What the server says of a kind that it has no type for.
+  /// The server's error for a kind that it has no type for.
   ///
   /// @param scheme where it looks, such as `pkg/runtime/scheme.go:111`
   public static String notRegistered(GroupVersionKind kind, String scheme) {

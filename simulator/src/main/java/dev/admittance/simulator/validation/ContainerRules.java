@@ -90,7 +90,7 @@ final class ContainerRules {
       } else if (!name.isEmpty()) {
         names.add(name);
       }
-      // The server looks at a list of this one container.
+      // The server checks each container as a list of its own.
       Set<String> ports = new HashSet<>();
       hostPorts(new ObjectPart(container.value(), () -> list.path().index(0)), ports);
       if (runs) {

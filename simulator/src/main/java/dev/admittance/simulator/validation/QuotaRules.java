@@ -101,7 +101,7 @@ record QuotaRules(FieldErrors errors) {
   private void selector(ObjectPart selector, ObjectPart spec) {
     ObjectPart list = selector.child("matchExpressions");
     for (ObjectPart one : list.items()) {
-      // The server names no place in the list.
+      // The server's path has no index in the list.
       ObjectPart requirement = new ObjectPart(one.value(), list.place());
       ObjectPart operator = requirement.child("operator");
       ObjectPart values = requirement.child("values");

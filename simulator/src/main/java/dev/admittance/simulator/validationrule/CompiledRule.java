@@ -9,7 +9,7 @@ import java.util.Optional;
 /// `pkg/apiserver/schema/cel/compilation.go`, `compileRule`.
 ///
 /// @param condition what holds for a valid value
-/// @param message comes to what is said of an invalid one; empty where there is none
+/// @param message makes the message for an invalid value; empty where there is none
 /// @param blamed the path of the field to blame below the value; empty for the value itself
 record CompiledRule(
     ValidationRule rule,

@@ -4,7 +4,7 @@ import dev.admittance.model.document.FieldPath;
 import java.util.List;
 import java.util.OptionalLong;
 
-/// A rule of a CustomResourceDefinition, with what the server's check of the definition comes to.
+/// A rule of a CustomResourceDefinition, with the results of the server's check of the definition.
 ///
 /// @param versions that have the rule
 /// @param value the values that it is evaluated on; `[*]` stands for any item of a list or map
@@ -35,7 +35,7 @@ public record DefinedRule(
     faults = List.copyOf(faults);
   }
 
-  /// Whether an outcome on an object of a version is of this rule.
+  /// Whether this rule produced an outcome on an object of a version.
   public boolean has(String version, RuleOutcome outcome) {
     return versions.contains(version)
         && outcome.index() == index

@@ -68,7 +68,7 @@ public final class DefinedRules {
         .toList();
   }
 
-  /// The rules of all versions, in their order, with what the check comes to. Rules of a schema
+  /// The rules of all versions, in their order, with the results of the check. Rules of a schema
   /// that all versions have in common come once.
   ///
   /// @param definition of `apiextensions.k8s.io/v1`

@@ -81,7 +81,7 @@ final class RuleEvaluation {
     }
   }
 
-  /// What was said last.
+  /// The last error text for a verdict.
   private String said(Verdict verdict) {
     return switch (verdict) {
       case HOLDS, NOT_EVALUATED -> "";
@@ -208,11 +208,11 @@ final class RuleEvaluation {
     return Verdict.REFUSES;
   }
 
-  /// What the expression of a message comes to.
+  /// The result of the expression of a message.
   private sealed interface Message {
     record Text(String text) implements Message {}
 
-    /// It comes to nothing that can be said.
+    /// The expression yields no usable text.
     record None() implements Message {}
 
     /// It ends the validation.
@@ -266,7 +266,7 @@ final class RuleEvaluation {
     return subject.path().equals(FieldPath.ROOT) ? SchemaErrors.NOWHERE : subject.path();
   }
 
-  /// An error that tells the type of the value.
+  /// An error with the type of the value.
   private static FieldError invalid(Subject subject, String detail) {
     return error(FieldError.Type.INVALID, path(subject), GoQuote.quote(subject.type()), detail);
   }

@@ -2,7 +2,7 @@ package dev.admittance.simulator.validationrule;
 
 import dev.admittance.model.document.FieldPath;
 
-/// What one rule says of one value of an object.
+/// The result of one rule on one value of an object.
 ///
 /// @param value the path of the value in the object
 /// @param index 0-based, among the rules of the value's schema

@@ -23,7 +23,7 @@ public final class RuleTrial {
     this.features = features;
   }
 
-  /// What the server says of an object.
+  /// The server's errors about an object.
   ///
   /// @param ofSchema its errors by the schema alone
   /// @param ofRules empty where the errors of the schema keep the server from evaluating rules, or

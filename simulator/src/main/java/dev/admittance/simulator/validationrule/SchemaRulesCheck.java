@@ -62,7 +62,7 @@ final class SchemaRulesCheck {
   /// A rule, with the place of its schema.
   private record Found(ValidationRule rule, DefinedRules.Place place) {}
 
-  /// Checks a schema and returns its rules with what the check comes to; those of a value come
+  /// Checks a schema and returns its rules with the results of the check; those of a value come
   /// before those of its parts.
   ///
   /// @param versions that have the schema

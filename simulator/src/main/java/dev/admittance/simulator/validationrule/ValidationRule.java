@@ -85,7 +85,7 @@ record ValidationRule(
     return message.isEmpty() ? rule.strip() : message.strip();
   }
 
-  /// What is said of a value that breaks the rule, if no expression says it.
+  /// The message for a value that breaks the rule, if no expression makes one.
   String defaultMessage() {
     return message.isEmpty() ? "failed rule: " + name() : name();
   }

@@ -26,7 +26,7 @@ public final class OverloadNames {
     return IN_GO.getOrDefault(overload, overload);
   }
 
-  /// Whether the overload tells which of two strings or byte sequences comes first.
+  /// Whether the overload compares the order of two strings or byte sequences.
   public static boolean isOrdering(String overload) {
     return ORDERING.contains(overload);
   }

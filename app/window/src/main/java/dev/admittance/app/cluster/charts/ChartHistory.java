@@ -6,7 +6,7 @@ import dev.admittance.metrics.MetricsException;
 import dev.admittance.metrics.MetricsSource;
 import java.util.Optional;
 
-/// The history of a webhook as its source tells it.
+/// The history of a webhook, as its source reports it.
 ///
 /// @param charts empty if it cannot be read
 /// @param trouble the reason for that, in a sentence; empty for none

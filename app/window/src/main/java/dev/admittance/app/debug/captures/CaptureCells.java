@@ -27,7 +27,7 @@ final class CaptureCells {
 
   private CaptureCells() {}
 
-  /// All that the cell of a request tells, for tooltips and copies.
+  /// The full text of the cell of a request, for tooltips and copies.
   static String words(CaptureRow row) {
     return Stream.of(
             row.summaryProperty().get().map(summary -> RequestText.of(summary).inOneLine()),

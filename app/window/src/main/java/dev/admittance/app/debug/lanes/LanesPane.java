@@ -56,7 +56,7 @@ final class LanesPane extends ScrollPane {
     all.getTransforms().add(scale);
     setContent(new Group(all));
     viewportBoundsProperty().subscribe(this::fill);
-    // Without the bar that appears where there are more lines than fit.
+    // The vertical scroll bar, which appears when the lines do not fit, takes its width.
     lanes.zoom().roomProperty().bind(widthProperty().subtract(SCROLL_BAR).map(Number::doubleValue));
     widthProperty().subscribe(_ -> resize());
     hvalueProperty().subscribe(this::fill);

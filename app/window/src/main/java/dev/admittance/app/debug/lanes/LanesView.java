@@ -22,7 +22,7 @@ import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.VBox;
 
-/// The admission chain from left to right. Its menu and the number of webhooks that took part stand
+/// The admission chain from left to right. Its menu and the number of webhooks that took part are
 /// in the bars around it. Tab moves to the current card, the arrow keys move between cards, Enter
 /// goes to the card's result.
 public final class LanesView extends VBox {

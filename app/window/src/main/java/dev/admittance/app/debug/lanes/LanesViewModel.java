@@ -78,7 +78,7 @@ public final class LanesViewModel {
     return collapsed;
   }
 
-  /// Whether there is room for as little as that alone.
+  /// Whether the window is too low for anything but the collapsed lanes.
   public BooleanProperty lowProperty() {
     return low;
   }

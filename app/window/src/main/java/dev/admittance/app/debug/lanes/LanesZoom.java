@@ -10,7 +10,7 @@ import javafx.beans.value.ObservableValue;
 
 /// The zoom of the lanes: 1 is the designed size.
 public final class LanesZoom {
-  /// What [#words] says of the designed size.
+  /// The text of the designed size in [#words].
   static final String WHOLE = "100 %";
 
   private static final List<Double> LEVELS =

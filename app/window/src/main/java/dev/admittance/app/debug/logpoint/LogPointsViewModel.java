@@ -109,7 +109,7 @@ public final class LogPointsViewModel implements RenameFollower {
     return lane.valueProperty();
   }
 
-  /// The same, as it is shown.
+  /// The values in the current run, as they are displayed.
   ObservableValue<List<LaneValue>> laneProperty() {
     return lane.valueProperty().map(all -> all.stream().map(LogPointsViewModel::lane).toList());
   }

@@ -12,7 +12,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/// The names in the expressions of webhooks and policies, as far as a workspace tells them.
+/// The names in the expressions of webhooks and policies, as far as a workspace defines them.
 public record WorkspaceExpressions(Workspace workspace) implements ExpressionLanguage {
   @Override
   public List<CompletionItem> names(JsonObject object, FieldPath field, String expression) {

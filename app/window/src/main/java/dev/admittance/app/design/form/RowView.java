@@ -113,7 +113,7 @@ abstract class RowView extends VBox {
     }
   }
 
-  /// An open builder of expressions says what the compiler says where it is typed.
+  /// An open builder of expressions shows the errors of the compiler at their place.
   private boolean isSaidByBuilder(Diagnostic problem) {
     return row.state().content() instanceof RowContent.Built built
         && built.open()

@@ -32,7 +32,7 @@ final class TokensEditor extends FlowPane {
     this.edits = edits;
     this.name = name;
     getStyleClass().add("tokens");
-    // A long chip is shortened rather than that the form is wider than its pane.
+    // A long chip is truncated so that the form never becomes wider than its pane.
     setMinWidth(0);
     input.getStyleClass().add("tokens-input");
     input.setPromptText(MESSAGES.get("add"));

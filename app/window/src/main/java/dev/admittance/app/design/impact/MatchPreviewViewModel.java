@@ -175,7 +175,7 @@ public final class MatchPreviewViewModel {
     }
   }
 
-  /// A question about another workspace is not asked about this one.
+  /// A request that was asked about another workspace is not asked about this one.
   private void forgetOther(Path opened) {
     if (root.filter(before -> !before.equals(opened)).isPresent()) {
       operation.set(Operation.CREATE);

@@ -7,7 +7,7 @@ import java.util.List;
 
 /// Breaks the admission chain into lines that are no wider than there is room.
 final class StripLines {
-  /// Names are whole while they take no more lines than this.
+  /// Names are abbreviated only if whole names would take more lines than this.
   private static final int MOST_WHOLE = 3;
 
   /// The letters up to which a name stays whole beyond that.
@@ -51,8 +51,7 @@ final class StripLines {
         new ShortNames(
             items.stream().filter(item -> item.who().isPresent()).map(StripItem::title).toList());
     return items.stream()
-        .map(item ->
-            item.who().isPresent() ? item.titled(names.of(item.title(), SHORT)) : item)
+        .map(item -> item.who().isPresent() ? item.titled(names.of(item.title(), SHORT)) : item)
         .toList();
   }
 

@@ -15,7 +15,7 @@ final class TypedRename {
   private final OptionalProperty<Offer> offer = new OptionalProperty<>();
   private Optional<Renamed> old = Optional.empty();
 
-  /// What the rename of a row from another name is.
+  /// Creates the rename of a row from another name.
   interface Naming {
     HookRename of(Workspace workspace, OutlineEntry row, String from);
   }

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// The rules of a definition, and the requests of its resource with what they say.
+/// The rules of a definition, and their results on the requests of its resource.
 ///
 /// @param refused whether the server would refuse the rules
 record DefinitionTrial(List<DefinedRule> rules, List<TriedRequest> requests, boolean refused) {

@@ -8,9 +8,9 @@ import dev.admittance.simulator.validationrule.RuleTrial;
 import java.util.List;
 import java.util.Optional;
 
-/// A request for a custom resource, with what its definition says of the object.
+/// A request for a custom resource, with the results of its definition on the object.
 ///
-/// @param before what the saved definition says; empty where nothing is to be compared
+/// @param before the results of the saved definition; empty where nothing is to be compared
 record TriedRequest(Capture capture, RuleTrial.Result now, Optional<RuleTrial.Result> before) {
 
   /// Tries the object of a request; empty where the definition does not apply to it.
@@ -46,7 +46,7 @@ record TriedRequest(Capture capture, RuleTrial.Result now, Optional<RuleTrial.Re
     return !isRefused() && before.flatMap(RuleTrial.Result::refusal).isPresent();
   }
 
-  /// What the rules say of the values of the object.
+  /// The results of the rules on the values of the object.
   List<RuleOutcome> outcomes() {
     return now.ofRules().map(result -> result.outcomes()).orElse(List.of());
   }

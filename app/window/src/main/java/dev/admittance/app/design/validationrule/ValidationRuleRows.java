@@ -29,7 +29,7 @@ final class ValidationRuleRows {
   /// The most requests below one row.
   private static final int MOST = 200;
 
-  /// The result that counts for an object is the first of these on any value.
+  /// An object gets the first of these verdicts that any of its values has.
   private static final List<Verdict> WORST_FIRST =
       List.of(
           Verdict.ERRS,
@@ -65,7 +65,7 @@ final class ValidationRuleRows {
 
   /// Adds a heading with requests, unless there are none.
   ///
-  /// @param refusing the result that tells the refusal
+  /// @param refusing the result with the refusal
   private void requests(
       List<ValidationRuleRow> rows,
       String key,
