@@ -1,8 +1,8 @@
 package dev.admittance.cli;
 
+import dev.admittance.captures.OrderedParallel;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
-import dev.admittance.parallel.OrderedParallel;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.capture.CaptureItem;
 import dev.admittance.workspace.CaptureStream;

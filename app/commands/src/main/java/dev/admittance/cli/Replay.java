@@ -1,11 +1,11 @@
 package dev.admittance.cli;
 
+import dev.admittance.captures.OrderedParallel;
 import dev.admittance.expectation.ExpectationReport;
 import dev.admittance.expectation.Expectations;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.text.Range;
-import dev.admittance.parallel.OrderedParallel;
 import dev.admittance.simulator.analysis.SimulationInput;
 import dev.admittance.simulator.analysis.logpoint.CompiledLogPoint;
 import dev.admittance.simulator.analysis.logpoint.LogPoint;

@@ -1,7 +1,7 @@
 package dev.admittance.impact;
 
+import dev.admittance.captures.OrderedParallel;
 import dev.admittance.model.diagnostic.Diagnostic;
-import dev.admittance.parallel.OrderedParallel;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.capture.CaptureItem;
 import dev.admittance.simulator.comparison.ComparedRequest;

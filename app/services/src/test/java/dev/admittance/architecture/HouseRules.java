@@ -54,7 +54,6 @@ final class HouseRules {
           .resideOutsideOfPackages(
               "dev.admittance.call..",
               "dev.admittance.cluster.fabric8..",
-              "dev.admittance.cluster.tunnel..",
               "dev.admittance.metrics..",
               "dev.admittance.record.endpoint..")
           .should()

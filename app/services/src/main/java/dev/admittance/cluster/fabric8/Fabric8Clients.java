@@ -8,7 +8,6 @@ import dev.admittance.cluster.ClusterException;
 import dev.admittance.cluster.ClusterFault;
 import dev.admittance.cluster.CredentialSource;
 import dev.admittance.cluster.ProxyPasswords;
-import dev.admittance.cluster.tunnel.Tunnel;
 import io.fabric8.kubernetes.client.Config;
 import io.fabric8.kubernetes.client.ConfigBuilder;
 import io.fabric8.kubernetes.client.KubernetesClient;

@@ -14,7 +14,6 @@ import dev.admittance.cluster.PortForward;
 import dev.admittance.cluster.ResourcePath;
 import dev.admittance.cluster.ServerText;
 import dev.admittance.cluster.WritePermit;
-import dev.admittance.cluster.tunnel.Tunnel;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;

@@ -3,7 +3,6 @@ package dev.admittance.app.cluster;
 import dev.admittance.app.cluster.session.ClusterPage;
 import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.cluster.session.ClusterSessions;
-import dev.admittance.app.cluster.snapshot.SnapshotDialog;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
 import dev.admittance.app.shell.ActionFactory;

@@ -4,7 +4,6 @@ import atlantafx.base.theme.Styles;
 import dev.admittance.app.cluster.access.WritingSwitch;
 import dev.admittance.app.cluster.access.WritingViewModel;
 import dev.admittance.app.cluster.session.ClusterSession;
-import dev.admittance.app.cluster.snapshot.SnapshotDialog;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import java.util.Optional;

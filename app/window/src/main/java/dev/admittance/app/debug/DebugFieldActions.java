@@ -1,8 +1,8 @@
 package dev.admittance.app.debug;
 
-import dev.admittance.app.debug.address.AddressActions;
 import dev.admittance.app.debug.diff.FieldActions;
 import dev.admittance.app.debug.panes.Pane;
+import dev.admittance.app.debug.share.AddressActions;
 import java.util.List;
 
 /// What the panes of the debugger do with a field of the object.

@@ -1,7 +1,6 @@
 package dev.admittance.app.debug;
 
 import dev.admittance.app.controls.dock.DockViewModel;
-import dev.admittance.app.debug.address.AddressesViewModel;
 import dev.admittance.app.debug.analyses.AnalysesViewModel;
 import dev.admittance.app.debug.breakpoint.BreakpointsViewModel;
 import dev.admittance.app.debug.breakpoint.ExecutionViewModel;
@@ -27,6 +26,7 @@ import dev.admittance.app.debug.run.DebugRun;
 import dev.admittance.app.debug.run.RunsViewModel;
 import dev.admittance.app.debug.scenario.ScenariosViewModel;
 import dev.admittance.app.debug.session.DebugSession;
+import dev.admittance.app.debug.share.AddressesViewModel;
 import dev.admittance.app.debug.tests.TestPlace;
 import dev.admittance.app.debug.tests.TestsViewModel;
 import dev.admittance.app.debug.timeline.TimelineViewModel;

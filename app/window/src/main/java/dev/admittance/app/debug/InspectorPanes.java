@@ -1,13 +1,13 @@
 package dev.admittance.app.debug;
 
 import dev.admittance.app.debug.blame.BlameViewModel;
+import dev.admittance.app.debug.blame.OriginViewModel;
 import dev.admittance.app.debug.confirm.Confirmations;
 import dev.admittance.app.debug.confirm.SecretAwareClipboard;
 import dev.admittance.app.debug.diff.ObjectCopies;
 import dev.admittance.app.debug.diff.ObjectDiffViewModel;
 import dev.admittance.app.debug.diff.PatchItem;
 import dev.admittance.app.debug.diff.PatchViewModel;
-import dev.admittance.app.debug.origin.OriginViewModel;
 import dev.admittance.app.debug.outcome.MessagesViewModel;
 import dev.admittance.app.debug.outcome.MetricsViewModel;
 import dev.admittance.app.debug.panes.ResponseViewModel;

@@ -1,9 +1,9 @@
 package dev.admittance.app.debug;
 
 import dev.admittance.app.controls.Nodes;
-import dev.admittance.app.debug.address.AddressActions;
 import dev.admittance.app.debug.panes.StepDescriptionView;
 import dev.admittance.app.debug.session.DebugSession;
+import dev.admittance.app.debug.share.AddressActions;
 import dev.admittance.app.debug.timeline.StepList;
 import dev.admittance.app.messages.Messages;
 import javafx.beans.binding.Bindings;

@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 
 /// What rules came to, as steps inside the call of a webhook.
 final class RuleSteps {
-  private static final String ALLOWED = "the rule is taken to have nothing against the request";
+  private static final String ALLOWED = "the rule is assumed to have nothing against the request";
 
   private RuleSteps() {}
 

@@ -1,4 +1,5 @@
-/// Differences between two objects, field by field.
+/// Differences between two objects, field by field, and between two runs: which steps correspond,
+/// and where the runs diverge.
 @NullMarked
 package dev.admittance.simulator.analysis.difference;
 

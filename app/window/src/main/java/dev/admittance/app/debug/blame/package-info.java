@@ -1,4 +1,5 @@
-/// Blame: the final object with the last author of each field, and the history of a field.
+/// Blame: the final object with the last author of each field, and the history of a field and the
+/// origin of a value.
 @NullMarked
 package dev.admittance.app.debug.blame;
 

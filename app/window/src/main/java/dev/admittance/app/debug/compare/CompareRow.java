@@ -1,7 +1,7 @@
 package dev.admittance.app.debug.compare;
 
 import dev.admittance.app.messages.Messages;
-import dev.admittance.simulator.analysis.alignment.RunComparison;
+import dev.admittance.simulator.analysis.difference.RunComparison;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.StepDescriptions;
 import dev.admittance.simulator.trace.Trace;

@@ -14,7 +14,7 @@ import dev.admittance.diff.DiffRow;
 import dev.admittance.diff.LineDiff;
 import dev.admittance.model.edit.YamlText;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.simulator.analysis.alignment.RunComparison;
+import dev.admittance.simulator.analysis.difference.RunComparison;
 import dev.admittance.simulator.redaction.Redaction;
 import java.util.List;
 import java.util.Optional;

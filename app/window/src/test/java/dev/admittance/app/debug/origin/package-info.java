@@ -1,4 +1,0 @@
-@NullMarked
-package dev.admittance.app.debug.origin;
-
-import org.jspecify.annotations.NullMarked;
