@@ -6,7 +6,6 @@ import javafx.scene.control.Button;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.Tooltip;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /// Makes buttons and menu items.
@@ -27,7 +26,7 @@ public final class Buttons {
   /// A small button with a title and a tooltip.
   public static Button small(String id, String title, String tip, Runnable action) {
     Button button = small(id, title, action);
-    button.setTooltip(new Tooltip(tip));
+    button.setTooltip(Nodes.tip(tip));
     return button;
   }
 
@@ -86,7 +85,7 @@ public final class Buttons {
   /// A small flat menu with an icon, a title and a tooltip.
   public static MenuButton menu(String id, String icon, String title, String tip) {
     MenuButton menu = new MenuButton(title, new FontIcon(icon));
-    menu.setTooltip(new Tooltip(tip));
+    menu.setTooltip(Nodes.tip(tip));
     return Nodes.withId(id, Nodes.styled(menu, Styles.SMALL, Styles.FLAT));
   }
 

@@ -11,7 +11,6 @@ import dev.admittance.doctor.Urgency;
 import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
-import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressIndicator;
 import javafx.scene.control.ToggleButton;
@@ -53,12 +52,12 @@ final class DoctorBar extends HBox {
             Nodes.space(),
             busy,
             when,
-            button(
+            Buttons.icon(
                 "cluster/doctor/again",
                 "mdi2r-refresh",
                 MESSAGES.get("bar.again"),
                 doctor::lookAgain),
-            button(
+            Buttons.icon(
                 "cluster/doctor/report",
                 "mdi2c-content-copy",
                 MESSAGES.get("bar.report"),
@@ -115,15 +114,6 @@ final class DoctorBar extends HBox {
     toggle.setGraphic(icon);
     toggle.setAccessibleText(words);
     return Nodes.styled(toggle, "doctor-toggle");
-  }
-
-  private static Button button(String id, String icon, String words, Runnable action) {
-    Button button = Nodes.uncut(Nodes.withId(id, new Button("", new FontIcon(icon))));
-    button.setTooltip(Nodes.tip(words));
-    button.setAccessibleText(words);
-    button.getStyleClass().addAll(Styles.SMALL, Styles.FLAT, Styles.BUTTON_ICON);
-    button.setOnAction(_ -> action.run());
-    return button;
   }
 
   private void count(DoctorCounts tally) {

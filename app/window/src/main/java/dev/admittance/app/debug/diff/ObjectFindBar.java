@@ -1,18 +1,14 @@
 package dev.admittance.app.debug.diff;
 
-import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Buttons;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
-import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
-import org.kordamp.ikonli.Ikon;
-import org.kordamp.ikonli.javafx.FontIcon;
-import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 
 /// The search bar of the object, hidden until it is opened.
 final class ObjectFindBar extends HBox {
@@ -40,13 +36,18 @@ final class ObjectFindBar extends HBox {
         .setAll(
             field,
             summary,
-            button(
-                "previous",
+            Buttons.icon(
+                "debug/diff-find-previous",
+                "mdi2c-chevron-up",
                 MESSAGES.get("find.previous"),
-                MaterialDesignC.CHEVRON_UP,
                 search::previous),
-            button("next", MESSAGES.get("find.next"), MaterialDesignC.CHEVRON_DOWN, search::next),
-            button("close", MESSAGES.get("find.close"), MaterialDesignC.CLOSE, this::close));
+            Buttons.icon(
+                "debug/diff-find-next",
+                "mdi2c-chevron-down",
+                MESSAGES.get("find.next"),
+                search::next),
+            Buttons.icon(
+                "debug/diff-find-close", "mdi2c-close", MESSAGES.get("find.close"), this::close));
   }
 
   void open() {
@@ -73,14 +74,5 @@ final class ObjectFindBar extends HBox {
       }
       event.consume();
     }
-  }
-
-  private static Button button(String name, String hint, Ikon icon, Runnable action) {
-    Button button = Nodes.withId("debug/diff-find-" + name, new Button("", new FontIcon(icon)));
-    button.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL);
-    button.setAccessibleText(hint);
-    button.setTooltip(Nodes.tip(hint));
-    button.setOnAction(_ -> action.run());
-    return button;
   }
 }

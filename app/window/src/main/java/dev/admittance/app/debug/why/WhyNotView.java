@@ -1,6 +1,7 @@
 package dev.admittance.app.debug.why;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Buttons;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.SystemClipboard;
 import dev.admittance.app.messages.Messages;
@@ -17,12 +18,8 @@ import javafx.scene.control.ProgressBar;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
-import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.javafx.FontIcon;
-import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
-import org.kordamp.ikonli.materialdesign2.MaterialDesignF;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignL;
-import org.kordamp.ikonli.materialdesign2.MaterialDesignP;
 
 /// The edits that would change whether a webhook or policy takes part, each runnable with a click.
 final class WhyNotView extends VBox {
@@ -101,27 +98,27 @@ final class WhyNotView extends VBox {
         .command()
         .ifPresent(command ->
             parts.add(
-                icon(
+                Buttons.icon(
                     "debug/why-copy-" + suggestion.place(),
-                    MaterialDesignC.CONTENT_COPY,
+                    "mdi2c-content-copy",
                     MESSAGES.get("copy", command),
                     () -> SystemClipboard.put(command))));
     suggestion
         .origin()
         .ifPresent(origin ->
             parts.add(
-                icon(
+                Buttons.icon(
                     "debug/why-open-" + suggestion.place(),
-                    MaterialDesignF.FILE_EDIT_OUTLINE,
+                    "mdi2f-file-edit-outline",
                     MESSAGES.get("open-in-design", origin.file()),
                     () -> model.open(suggestion))));
     suggestion
         .origin()
         .ifPresent(origin ->
             parts.add(
-                icon(
+                Buttons.icon(
                     "debug/why-write-" + suggestion.place(),
-                    MaterialDesignP.PENCIL_OUTLINE,
+                    "mdi2p-pencil-outline",
                     MESSAGES.get("write", origin.file()),
                     () -> model.write(suggestion))));
     Button attempt = new Button(MESSAGES.get("try"));
@@ -135,15 +132,6 @@ final class WhyNotView extends VBox {
     HBox row = Nodes.row("why-not-row", parts.toArray(Node[]::new));
     row.setAlignment(Pos.CENTER_LEFT);
     return row;
-  }
-
-  private static Button icon(String id, Ikon icon, String title, Runnable action) {
-    Button button = Nodes.withId(id, new Button("", new FontIcon(icon)));
-    button.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL);
-    button.setAccessibleText(title);
-    button.setTooltip(Nodes.tip(title));
-    button.setOnAction(_ -> action.run());
-    return button;
   }
 
   private static Label label(String id, String style) {

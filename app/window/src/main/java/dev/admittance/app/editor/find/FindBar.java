@@ -17,7 +17,6 @@ import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
-import org.kordamp.ikonli.javafx.FontIcon;
 
 /// The find and replace bar. Escape closes it, Enter moves to the next hit, Shift+Enter to the
 /// previous one.
@@ -90,13 +89,17 @@ public final class FindBar extends GridPane {
             MESSAGES.get("regex"),
             model.regexProperty()),
         keyed(
-            button("previous", "mdi2a-arrow-up", MESSAGES.get("previous"), model::previous),
+            Buttons.icon(
+                "design/find/previous",
+                "mdi2a-arrow-up",
+                MESSAGES.get("previous"),
+                model::previous),
             "design/find-previous"),
         keyed(
-            button("next", "mdi2a-arrow-down", MESSAGES.get("next"), model::next),
+            Buttons.icon("design/find/next", "mdi2a-arrow-down", MESSAGES.get("next"), model::next),
             "design/find-next"),
         status,
-        button("close", "mdi2c-close", MESSAGES.get("close"), this::close));
+        Buttons.icon("design/find/close", "mdi2c-close", MESSAGES.get("close"), this::close));
   }
 
   private HBox second() {
@@ -116,15 +119,6 @@ public final class FindBar extends GridPane {
     field.getStyleClass().add(Styles.SMALL);
     field.setPrefColumnCount(28);
     field.setMinWidth(140);
-  }
-
-  private static Button button(String id, String icon, String label, Runnable action) {
-    Button button = Nodes.withId("design/find/" + id, new Button("", new FontIcon(icon)));
-    button.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL);
-    button.setAccessibleText(label);
-    button.setTooltip(Nodes.tip(label));
-    button.setOnAction(_ -> action.run());
-    return button;
   }
 
   private static Button keyed(Button button, String action) {
