@@ -39,7 +39,7 @@ class CorpusTest {
           "k8s-api-roundtrip-mutating.v1.yaml", "every field holds its own name",
           "k8s-api-roundtrip-mutating.v1beta1.yaml", "every field holds its own name",
           "k8s-api-roundtrip-validating.v1.yaml", "every field holds its own name",
-          "fabric8-vwc.yaml", "caBundle is no base64",
+          "fabric8-vwc.yaml", "caBundle is not base64",
           "kube-mutating-webhook-tutorial.yaml", "caBundle is a shell variable");
 
   /// A file that is no YAML.

@@ -38,7 +38,7 @@ class CapturesJourneyTest extends WindowTest {
     assertThat(window.text("debug/captures-filter")).isEqualTo("verdict:Denied ");
 
     window.write("usr:x");
-    window.awaitText("debug/captures-filter-problem", "`usr` is no field");
+    window.awaitText("debug/captures-filter-problem", "`usr` is not a field");
     window.screenshot("captures-unknown-field");
     window.press(KeyCode.ESCAPE);
     window.awaitText("debug/captures-summary", "10 captures");
@@ -71,7 +71,7 @@ class CapturesJourneyTest extends WindowTest {
             .collect(Collectors.joining("\n", "", "\n{damaged\n")));
     WindowRobot window = open("--theme=dark", "--sample=true", "--captures=" + file);
     window.awaitText("debug/captures-file", "many.jsonl");
-    window.awaitText("debug/captures-file-words", "1 value is no capture: line 5001");
+    window.awaitText("debug/captures-file-words", "1 value is not a capture: line 5001");
     window.awaitText("debug/captures-summary", "5,000 captures");
 
     window.focus("debug/captures");

@@ -73,7 +73,7 @@ class ManifestJourneyTest extends WindowTest {
     window.clickRow("debug/captures", 0);
     window.awaitText("debug/headline", "Request made of a manifest: CREATE pods shop/bad");
     assertThat(window.text("debug/explanation"))
-        .contains("pod-bad.yaml:1", "User kubernetes-admin is taken to ask for it");
+        .contains("pod-bad.yaml:1", "User kubernetes-admin is assumed to ask for it");
     window.awaitText("debug/verdict", "Denied");
     window.screenshot("95-manifests");
 

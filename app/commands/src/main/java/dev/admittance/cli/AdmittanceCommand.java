@@ -164,7 +164,7 @@ final class AdmittanceCommand extends AbstractCommand {
 
     @Override
     public String getMessage() {
-      return "`" + word + "` is no verb, and there is no file or folder of this name";
+      return "`" + word + "` is not a verb, and there is no file or folder of this name";
     }
   }
 }

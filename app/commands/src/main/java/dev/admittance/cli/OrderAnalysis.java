@@ -120,7 +120,7 @@ final class OrderAnalysis implements CaptureAnalysis {
           .forEach(differing -> lines.add("      " + AnalysisJson.text(differing)));
     }
     if (found.recorded()) {
-      lines.add("  recorded answers are taken to be the same in every order");
+      lines.add("  recorded answers are assumed to be the same in every order");
     }
     return lines;
   }

@@ -36,7 +36,7 @@ final class Patching {
           : json(document, decode(patch));
     }
     if (!(document instanceof JsonObject object)) {
-      return PatchOutcome.refused("the document is no object");
+      return PatchOutcome.refused("the document is not an object");
     }
     JsonValue changes = JsonConversion.toJson(patch.root());
     return merged(
@@ -78,7 +78,7 @@ final class Patching {
     }
     return patch instanceof JsonObject changes
         ? StrategicMergePatch.apply(document, changes, type.get())
-        : new PatchResult.Refused("the patch is no object", false);
+        : new PatchResult.Refused("the patch is not an object", false);
   }
 
   private static PatchOutcome merged(PatchResult result) {

@@ -174,7 +174,7 @@ final class RecordCommand extends AbstractCommand {
     }
     if (forward != null
         && ForwardTarget.of(forward, Optional.empty(), Optional.empty()).isEmpty()) {
-      throw usage("`" + forward + "` is no https URL without query");
+      throw usage("`" + forward + "` is not an https URL without query");
     }
     if (forward != null && context != null) {
       throw usage(

@@ -28,7 +28,7 @@ final class SingleDocument {
                 "read/NoDocument",
                 file.name(),
                 Range.START,
-                "This is no single YAML or JSON file.",
+                "This is not a single YAML or JSON file.",
                 "Name a file that holds one document."));
       }
       return Optional.empty();

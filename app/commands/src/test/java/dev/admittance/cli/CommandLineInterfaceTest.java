@@ -94,7 +94,7 @@ class CommandLineInterfaceTest {
   @Test
   void aMisspeltVerbIsAnsweredWithTheRightOne() {
     assertThat(CliRun.of("replai").err())
-        .contains("`replai` is no verb, and there is no file or folder of this name")
+        .contains("`replai` is not a verb, and there is no file or folder of this name")
         .contains("admittance replay");
   }
 
@@ -135,7 +135,7 @@ class CommandLineInterfaceTest {
 
     assertThat(CliRun.of("gone.json:1" + point).err())
         .contains("there is no file `gone.json` here; name the folder");
-    assertThat(CliRun.of("p.json:1@x").err()).contains("column 10: `x` is no phase");
+    assertThat(CliRun.of("p.json:1@x").err()).contains("column 10: `x` is not a phase");
     assertThat(CliRun.of("--at", "p.json:1" + point).err()).contains("--at goes with");
   }
 

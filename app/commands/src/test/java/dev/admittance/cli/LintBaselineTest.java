@@ -197,7 +197,7 @@ class LintBaselineTest {
     assertThat(wrong.exit()).isEqualTo(Exit.UNUSABLE);
     assertThat(wrong.err())
         .contains("The severity of `api/Required` cannot be changed.")
-        .contains("`severities.practice/L-11` is no severity.");
+        .contains("`severities.practice/L-11` is not a severity.");
   }
 
   @Test

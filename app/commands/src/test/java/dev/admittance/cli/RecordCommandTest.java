@@ -35,11 +35,11 @@ class RecordCommandTest {
       delimiter = '|',
       value = {
         "--out x | --listen and --out are needed",
-        "--listen 8443 --out x | `8443` is no address; write HOST:PORT",
+        "--listen 8443 --out x | `8443` is not an address; write HOST:PORT",
         "--listen :1 --out x | needs --advertise HOST",
-        "--listen localhost:99999 --out x | `localhost:99999` is no address",
+        "--listen localhost:99999 --out x | `localhost:99999` is not an address",
         "--listen localhost:0 --out x --rule pods | --rule and --exclude-namespace go with",
-        "--listen localhost:0 --out x --context c --rule Pods | `Pods` is no rule",
+        "--listen localhost:0 --out x --context c --rule Pods | `Pods` is not a rule",
         "--listen localhost:0 --out x --forward-ca f | go with --forward",
         "--listen localhost:0 --out x --forward https://h --context c | --forward goes without",
         "--listen localhost:0 --out x --for 0 | are at least 1",
@@ -83,7 +83,7 @@ class RecordCommandTest {
             "http://h/");
 
     assertThat(run.exit()).isEqualTo(Exit.UNUSABLE);
-    assertThat(run.err()).contains("`http://h/` is no https URL");
+    assertThat(run.err()).contains("`http://h/` is not an https URL");
   }
 
   @Test

@@ -86,7 +86,7 @@ final class ClusterReader {
       if (found.isEmpty()) {
         reader.error(
             path("server"),
-            "`server` is no address of an API server: " + printable(text),
+            "`server` is not the address of an API server: " + printable(text),
             "Write `https://HOST:PORT`.");
       }
       return found;
@@ -130,7 +130,7 @@ final class ClusterReader {
     }
     reader.error(
         path("proxy-url"),
-        "`proxy-url` is no address of a proxy.",
+        "`proxy-url` is not the address of a proxy.",
         "Write `http://HOST:PORT`, `https://HOST:PORT` or `socks5://HOST:PORT`.");
     return Optional.empty();
   }

@@ -63,7 +63,7 @@ record EntryReader(Path file, DiagnosedObject subject, Node.Mapping root, Decode
       Path found = Path.of(written);
       return Optional.of(folder == null ? found : folder.resolve(found).normalize());
     } catch (InvalidPathException _) {
-      error(path, "`" + written + "` is no path.", "Write the path of a file.");
+      error(path, "`" + written + "` is not a path.", "Write the path of a file.");
       return Optional.empty();
     }
   }

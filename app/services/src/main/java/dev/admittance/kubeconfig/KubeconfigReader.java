@@ -49,7 +49,7 @@ final class KubeconfigReader {
     }
     Document document = result.documents().getFirst();
     if (!(document.root().resolved() instanceof Node.Mapping root)) {
-      return refused(file, document.root().range(), source, "The file is no kubeconfig.");
+      return refused(file, document.root().range(), source, "The file is not a kubeconfig.");
     }
     Optional<String> stranger = stranger(root);
     if (stranger.isPresent()) {
@@ -57,7 +57,7 @@ final class KubeconfigReader {
           file,
           FieldPath.ROOT.child("kind").locate(root),
           source,
-          "The file is no kubeconfig, but holds a `" + stranger.get() + "`.");
+          "The file is not a kubeconfig, but holds a `" + stranger.get() + "`.");
     }
     return new KubeconfigReader(file, document, root).read();
   }

@@ -180,7 +180,7 @@ final class PrometheusApi implements AutoCloseable {
       // Not JSON; reported below.
     }
     throw new MetricsException(
-        "What answers at this address is no Prometheus server (code " + code + ").");
+        "What answers at this address is not a Prometheus server (code " + code + ").");
   }
 
   @Override

@@ -51,7 +51,7 @@ public record PrometheusServer(
     labels = Collections.unmodifiableMap(new LinkedHashMap<>(labels));
     for (String label : labels.keySet()) {
       if (!LABEL.matcher(label).matches()) {
-        throw new IllegalArgumentException("`" + label + "` is no name of a label.");
+        throw new IllegalArgumentException("`" + label + "` is not the name of a label.");
       }
     }
   }

@@ -26,7 +26,7 @@ public record ListenAddress(String host, int port) {
     Matcher parts = TEXT.matcher(text.strip());
     if (!parts.matches() || Integer.parseInt(parts.group(3)) > HIGHEST_PORT) {
       throw new IllegalArgumentException(
-          "`" + text + "` is no address; write HOST:PORT, such as `127.0.0.1:8443` or `:8443`");
+          "`" + text + "` is not an address; write HOST:PORT, such as `127.0.0.1:8443` or `:8443`");
     }
     String host = parts.group(1) == null ? parts.group(2) : parts.group(1);
     return new ListenAddress(host, Integer.parseInt(parts.group(3)));

@@ -51,7 +51,7 @@ final class ReceivedCapture {
       throw new IOException("a review is not one object");
     } catch (JacksonException _) {
       // Jackson's message quotes the text, which may be secret.
-      throw new IOException("a review is no JSON");
+      throw new IOException("a review is not JSON");
     }
   }
 
@@ -70,7 +70,7 @@ final class ReceivedCapture {
   private static String failure(ReceivedCall.HookAnswer answer) {
     HookReply reply = answer.reply();
     if (reply.status() / 100 == 2) {
-      return "the answer is no AdmissionReview (" + reply.body().length + " bytes)";
+      return "the answer is not an AdmissionReview (" + reply.body().length + " bytes)";
     }
     String text =
         answer.failure().orElseGet(() -> new String(reply.body(), StandardCharsets.UTF_8));

@@ -69,7 +69,7 @@ final class RecordingHandler implements HookHandler {
   }
 
   private static HookReply noReview() {
-    return HookReply.ofText(BAD_REQUEST, "the body is no AdmissionReview");
+    return HookReply.ofText(BAD_REQUEST, "the body is not an AdmissionReview");
   }
 
   /// Returns the counts known to this class.

@@ -41,7 +41,7 @@ final class SettingsReader {
       if (JsonText.parse(text) instanceof JsonObject object) {
         return new SettingsReader(text).read(object, stamp);
       }
-      return damaged(stamp, 1, "The file is no JSON object.");
+      return damaged(stamp, 1, "The file is not a JSON object.");
     } catch (JacksonException e) {
       int line = e.getLocation() == null ? 1 : Math.max(e.getLocation().getLineNr(), 1);
       return damaged(stamp, line, e.getOriginalMessage());

@@ -16,7 +16,7 @@ public final class IoReason {
     return switch (e) {
       case NoSuchFileException _ -> "it does not exist";
       case AccessDeniedException _ -> "permission denied";
-      case NotDirectoryException _ -> "it is no folder";
+      case NotDirectoryException _ -> "it is not a folder";
       case FileSystemException f when f.getReason() != null -> f.getReason();
       default -> e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
     };

@@ -57,7 +57,7 @@ public sealed interface SaveResult {
     DISK_FULL("the disk is full"),
     FOLDER_GONE("its folder does not exist any more"),
     /// A folder or a device.
-    NO_FILE("it is no ordinary file"),
+    NO_FILE("it is not an ordinary file"),
     /// The text contains lone surrogates, which UTF-8 cannot encode.
     NO_TEXT("its text cannot be written in UTF-8"),
     FAILED("it cannot be written");

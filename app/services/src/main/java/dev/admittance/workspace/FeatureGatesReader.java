@@ -29,7 +29,7 @@ final class FeatureGatesReader {
           "read/Type",
           node.range(),
           KEY,
-          "`" + KEY + "` is no mapping.",
+          "`" + KEY + "` is not a mapping.",
           "Write a gate a line, such as `" + FeatureGate.STATIC_MANIFESTS.key() + ": true`.");
       return FeatureGates.DEFAULT;
     }

@@ -86,9 +86,9 @@ public final class LintBaseline {
               && json.text("kind").equals(KIND)
               && json.text("apiVersion").equals(API_VERSION)
           ? new Result.Read(baseline.with(json))
-          : refused(file, "It is no baseline.");
+          : refused(file, "It is not a baseline.");
     } catch (JacksonException e) {
-      return refused(file, "It is no JSON.");
+      return refused(file, "It is not JSON.");
     } catch (IOException e) {
       return refused(file, "The baseline cannot be read: " + IoReason.of(e) + ".");
     }

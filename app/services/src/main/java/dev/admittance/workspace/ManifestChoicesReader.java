@@ -56,7 +56,7 @@ final class ManifestChoicesReader {
           "read/Value",
           node.range(),
           AT + ".files",
-          "`" + files + "` is no pattern: " + e.getDescription() + ".",
+          "`" + files + "` is not a pattern: " + e.getDescription() + ".",
           EXAMPLE);
       return Optional.empty();
     }

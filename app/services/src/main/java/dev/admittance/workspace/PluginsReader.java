@@ -76,7 +76,7 @@ final class PluginsReader {
           "read/Type",
           node.range(),
           path,
-          "`" + path + "` is no list.",
+          "`" + path + "` is not a list.",
           "Write a list of plugins, such as [NamespaceExists].");
       return List.of();
     }
@@ -92,7 +92,7 @@ final class PluginsReader {
       Node node, String path, List<String> before, List<String> elsewhere) {
     if (!(node instanceof Node.Scalar(Range range, JsonString(String name)))) {
       problems.add(
-          "read/Type", node.range(), path, "`" + path + "` is no text.", "Write a plugin's name.");
+          "read/Type", node.range(), path, "`" + path + "` is not text.", "Write a plugin's name.");
       return Optional.empty();
     }
     if (!known.contains(name)) {

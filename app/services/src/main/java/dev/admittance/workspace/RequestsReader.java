@@ -42,7 +42,7 @@ final class RequestsReader {
       problems.found().addAll(UnknownKeys.in(problems.file(), at, mapping, keys));
       return Optional.of(mapping);
     }
-    problems.add("read/Type", node.range(), at, "`" + at + "` is no mapping.", EXAMPLE);
+    problems.add("read/Type", node.range(), at, "`" + at + "` is not a mapping.", EXAMPLE);
     return Optional.empty();
   }
 
@@ -64,7 +64,7 @@ final class RequestsReader {
       sequence.items().forEach(item -> text(item, ".user.groups").ifPresent(groups::add));
     } else {
       String at = AT + ".user.groups";
-      problems.add("read/Type", node.range(), at, "`groups` is no list.", EXAMPLE);
+      problems.add("read/Type", node.range(), at, "`groups` is not a list.", EXAMPLE);
     }
     return groups;
   }
@@ -74,7 +74,7 @@ final class RequestsReader {
         && !text.isBlank()) {
       return Optional.of(text);
     }
-    problems.add("read/Type", node.range(), AT + at, "`" + AT + at + "` is no text.", EXAMPLE);
+    problems.add("read/Type", node.range(), AT + at, "`" + AT + at + "` is not text.", EXAMPLE);
     return Optional.empty();
   }
 }

@@ -21,7 +21,7 @@ final class RuleSeveritiesReader {
   static RuleSeverities read(Node node, SettingsProblems problems) {
     Map<String, Optional<Severity>> read = new LinkedHashMap<>();
     if (!(node.resolved() instanceof Node.Mapping mapping)) {
-      problems.add("read/Type", node.range(), KEY, "`" + KEY + "` is no mapping.", EXAMPLE);
+      problems.add("read/Type", node.range(), KEY, "`" + KEY + "` is not a mapping.", EXAMPLE);
       return RuleSeverities.DEFAULT;
     }
     for (Node.Entry entry : mapping.entries()) {
@@ -43,7 +43,7 @@ final class RuleSeveritiesReader {
                       "read/Value",
                       entry.value().range(),
                       path,
-                      "`" + path + "` is no severity.",
+                      "`" + path + "` is not a severity.",
                       EXAMPLE));
     }
     return new RuleSeverities(read);

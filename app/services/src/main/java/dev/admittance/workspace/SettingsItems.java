@@ -30,7 +30,7 @@ record SettingsItems(SettingsProblems problems, String at, List<String> keys, St
         }
       }
     } else {
-      problems.add("read/Type", value.range(), at, "`" + at + "` is no list.", example);
+      problems.add("read/Type", value.range(), at, "`" + at + "` is not a list.", example);
     }
     return read;
   }
@@ -45,7 +45,7 @@ record SettingsItems(SettingsProblems problems, String at, List<String> keys, St
     }
     found.ifPresent(node ->
         problems.add(
-            "read/Type", node.range(), at + "." + key, "`" + key + "` is no text.", example));
+            "read/Type", node.range(), at + "." + key, "`" + key + "` is not text.", example));
     return Optional.empty();
   }
 }

@@ -70,7 +70,7 @@ final class WorkspaceSettingsReader {
 
   private WorkspaceSettings read(Document document) {
     if (!(document.root().resolved() instanceof Node.Mapping mapping)) {
-      problem("read/Type", document.root().range(), "", "The settings are no mapping.");
+      problem("read/Type", document.root().range(), "", "The settings are not a mapping.");
       return WorkspaceSettings.DEFAULTS;
     }
     problems

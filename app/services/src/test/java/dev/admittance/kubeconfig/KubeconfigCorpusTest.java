@@ -175,7 +175,7 @@ class KubeconfigCorpusTest {
     assertThat(tabs.problems().getFirst().place()).contains("broken-tabs.yaml:5:");
     Kubeconfig stranger = read("broken-wrong-kind.yaml");
     assertThat(messages(stranger.problems()))
-        .containsExactly("2: The file is no kubeconfig, but holds a `v1 ConfigMap`.");
+        .containsExactly("2: The file is not a kubeconfig, but holds a `v1 ConfigMap`.");
   }
 
   @Test

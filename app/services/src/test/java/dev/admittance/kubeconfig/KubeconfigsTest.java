@@ -152,7 +152,7 @@ class KubeconfigsTest {
     assertThat(server("localhost:8080")).isEqualTo("http://localhost:8080");
     assertThat(server("HTTPS://h")).isEqualTo("https://h");
     assertThat(messages(context("server: \"h/path\"", "")))
-        .containsExactly("`server` is no address of an API server: `h/path`");
+        .containsExactly("`server` is not the address of an API server: `h/path`");
     assertThat(messages(context("server: \"https://me:pass@h\"", "")))
         .hasSize(1)
         .noneMatch(message -> message.contains("pass"));
@@ -168,7 +168,7 @@ class KubeconfigsTest {
   @Test
   void proxiesOfOtherSchemesAreRefused() throws IOException {
     assertThat(messages(context("server: \"https://h\", proxy-url: \"ftp://p:1\"", "")))
-        .containsExactly("`proxy-url` is no address of a proxy.");
+        .containsExactly("`proxy-url` is not the address of a proxy.");
   }
 
   @Test

@@ -85,7 +85,7 @@ class ForwardingTest {
       }
       assertThat(only(recording).has("response")).isFalse();
       assertThat(recorded(recording, "recording"))
-          .contains("\"failure\":\"the answer is no AdmissionReview (")
+          .contains("\"failure\":\"the answer is not an AdmissionReview (")
           .doesNotContain("hush");
       assertThat(recording.counts().written()).isEqualTo(1);
     }

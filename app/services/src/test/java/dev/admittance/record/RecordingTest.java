@@ -113,7 +113,7 @@ class RecordingTest {
       assertThat(caller.post(recording.url(), damaged).statusCode()).isEqualTo(200);
     }
     assertThat(recording.counts()).isEqualTo(new RecordingCounts(1, 0, 1, 0, 0, 0, 0));
-    assertThat(recording.trouble()).contains("a review is no JSON");
+    assertThat(recording.trouble()).contains("a review is not JSON");
   }
 
   @Test

@@ -102,13 +102,13 @@ class PluginsReaderTest {
     assertThat(problems.getFirst().message())
         .isEqualTo("`plugins` is neither a mapping nor a list.");
     read("plugins: {enable: LimitRanger}");
-    assertThat(problems.get(1).message()).isEqualTo("`plugins.enable` is no list.");
+    assertThat(problems.get(1).message()).isEqualTo("`plugins.enable` is not a list.");
     read("plugins: {order: reversed}");
     assertThat(problems.get(2).message())
         .isEqualTo("`plugins.order` is neither `default` nor `proposed`.");
     read("plugins: {only: []}");
     assertThat(problems.get(3).message()).isEqualTo("unknown key \"only\" in plugins");
     read("plugins: [1]");
-    assertThat(problems.get(4).message()).isEqualTo("`plugins[0]` is no text.");
+    assertThat(problems.get(4).message()).isEqualTo("`plugins[0]` is not text.");
   }
 }

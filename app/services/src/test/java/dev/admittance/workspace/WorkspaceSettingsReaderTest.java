@@ -137,7 +137,7 @@ class WorkspaceSettingsReaderTest {
   void aListIsRefused() {
     read("- kind: Workspace");
 
-    assertThat(problems.getFirst().message()).isEqualTo("The settings are no mapping.");
+    assertThat(problems.getFirst().message()).isEqualTo("The settings are not a mapping.");
   }
 
   @Test

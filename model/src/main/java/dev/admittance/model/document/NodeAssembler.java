@@ -131,7 +131,7 @@ final class NodeAssembler {
           "read/UnknownAlias",
           range,
           "No anchor `&" + anchor + "` stands above `*" + anchor + "` in this document.",
-          "Add the anchor, or put the text in quotes if it is no alias.");
+          "Add the anchor, or put the text in quotes if it is not an alias.");
     }
     if (found.isEmpty()) {
       throw chunk.unreadable(

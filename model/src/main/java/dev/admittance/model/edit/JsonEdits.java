@@ -85,7 +85,7 @@ final class JsonEdits {
       case JsonArray array -> withItem(array, step, child);
       case JsonValue.Scalar _ ->
           throw new EditRefusal(
-              "`" + step.name() + "` would stand in a value that is no collection.");
+              "`" + step.name() + "` would stand in a value that is not a collection.");
     };
   }
 
@@ -107,7 +107,7 @@ final class JsonEdits {
     return switch (value.orElse(JsonNull.NULL)) {
       case JsonArray array -> array;
       case JsonNull _ -> JsonArray.EMPTY;
-      case JsonObject _, JsonValue.Scalar _ -> throw new EditRefusal("The value is no list.");
+      case JsonObject _, JsonValue.Scalar _ -> throw new EditRefusal("The value is not a list.");
     };
   }
 

@@ -50,7 +50,7 @@ public record AdmissionControlConfiguration(
   }
 
   /// Returns the resources of an alpha rule (I-36): each alone and with each subresource; `r/*`
-  /// covers `r` too (I-89). Without subresources the resources alone are taken to be meant.
+  /// covers `r` too (I-89). Without subresources the resources alone are assumed to be meant.
   public static List<String> covered(List<String> resources, List<String> subresources) {
     boolean all = subresources.contains(ALL);
     return Stream.concat(

@@ -41,7 +41,7 @@ public final class JsonScanner {
     byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
     JsonValue value = scan(utf8, 0, utf8.length);
     if (value == null) {
-      throw new IllegalStateException("a bundled text is no JSON: " + text);
+      throw new IllegalStateException("a bundled text is not JSON: " + text);
     }
     return value;
   }

@@ -73,7 +73,7 @@ record DocumentConversion(List<Planned> objects, List<TextEdit> edits) {
           when document.root() instanceof Node.Mapping root ->
           Editor.edit(document, root, edits);
       case ObjectEdits.Possible _ ->
-          new EditResult.Refused("The document is no object of its own.");
+          new EditResult.Refused("The document is not an object of its own.");
       case ObjectEdits.Refused(String reason) -> new EditResult.Refused(reason);
     };
   }

@@ -133,7 +133,7 @@ final class CertificateTrust implements Practice.OfOneHookInContext {
                 hook,
                 BUNDLE,
                 Severity.ERROR,
-                "`%s` in `caBundle` is no authority and has not the name `%s` either, so that it can vouch for nobody."
+                "`%s` in `caBundle` is not an authority and does not have the name `%s` either, so that it can vouch for nobody."
                     .formatted(
                         certificates.getFirst().subject(),
                         backend.map(ServiceBackend::host).orElse("")),

@@ -84,7 +84,7 @@ class CertificateTrustTest {
         .singleElement()
         .asString()
         .startsWith("ERROR ")
-        .contains("`CN=hook` in `caBundle` is no authority");
+        .contains("`CN=hook` in `caBundle` is not an authority");
   }
 
   @Test

@@ -129,7 +129,7 @@ final class AddressReader {
             .filter(one -> again ? one == Phase.MUTATING : AddressText.phase(one, 0).equals(word))
             .findFirst()
             .orElseThrow(() ->
-                new UnreadableException(start, "`" + word + "` is no phase; it is " + phases()));
+                new UnreadableException(start, "`" + word + "` is not a phase; it is " + phases()));
     return new TracePlace(phase, again ? 1 : 0, actor());
   }
 
@@ -169,7 +169,7 @@ final class AddressReader {
                 start,
                 word.isEmpty()
                     ? "The name of a step is missing, such as `HookCalled`."
-                    : "`" + word + "` is no step; an example is `HookCalled`."));
+                    : "`" + word + "` is not a step; an example is `HookCalled`."));
   }
 
   private static int number(String digits, int start) throws UnreadableException {
@@ -275,7 +275,7 @@ final class AddressReader {
           .decode(ByteBuffer.wrap(bytes.toByteArray()))
           .toString();
     } catch (CharacterCodingException _) {
-      throw new UnreadableException(start, "The percent-encoded bytes are no UTF-8.");
+      throw new UnreadableException(start, "The percent-encoded bytes are not UTF-8.");
     }
   }
 }

@@ -38,7 +38,7 @@ record CallEntry(String file, AnswerProblems problems) {
     if (target.isEmpty()) {
       problems.add(
           node.range(),
-          "call \"" + url + "\" is no https URL without query",
+          "call \"" + url + "\" is not an https URL without query",
           "Hooks are called over TLS. Write `call: https://127.0.0.1:8443/mutate`.");
     }
     return target;

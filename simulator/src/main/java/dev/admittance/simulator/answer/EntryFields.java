@@ -47,7 +47,7 @@ record EntryFields(Node.Mapping entry, AnswerProblems problems) {
                 .orElseGet(() -> {
                   problems.add(
                       entry.find("delay").orElseThrow().range(),
-                      "delay \"" + text + "\" is no duration",
+                      "delay \"" + text + "\" is not a duration",
                       "Write it as 120ms, 1.5s or 1m30s.");
                   return Duration.ZERO;
                 }))

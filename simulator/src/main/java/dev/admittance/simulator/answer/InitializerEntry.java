@@ -98,7 +98,7 @@ final class InitializerEntry {
     return switch (JsonPatch.decode(written)) {
       case DecodedPatch.Operations(var operations) -> Optional.of(new Effect.Patches(operations));
       case DecodedPatch.Undecodable(String message) -> {
-        problems.add(node.range(), "patch is no JSON Patch: " + message, "Write a list.");
+        problems.add(node.range(), "patch is not a JSON Patch: " + message, "Write a list.");
         yield Optional.empty();
       }
     };

@@ -36,7 +36,7 @@ record ClaimResizes() implements BuiltIn {
     Optional<JsonObject> known = situation.objects().find("", className, GROUP, KIND);
     if (known.isEmpty() && !situation.objects().tellsAllOf(GROUP, KIND)) {
       return new PluginResult.Unknown(
-          "whether StorageClass " + className + " lets claims grow", "it is taken to");
+          "whether StorageClass " + className + " lets claims grow", "it is assumed to");
     }
     return known
             .filter(found -> new GoFields(found).is("allowVolumeExpansion", JsonBoolean.TRUE))

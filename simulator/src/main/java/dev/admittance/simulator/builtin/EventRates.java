@@ -22,6 +22,6 @@ record EventRates() implements BuiltIn {
             .anyMatch(configuration -> !configuration.list("limits").isEmpty());
     return new PluginResult.Unknown(
         limited ? "how many Events came before" : "how many Events it lets through",
-        "its limits are taken not to be reached");
+        "its limits are assumed not to be reached");
   }
 }

@@ -26,6 +26,6 @@ record ImagePolicies() implements BuiltIn {
             .map(container -> container.text("image"))
             .toList();
     return new PluginResult.Unknown(
-        "what its server says of " + String.join(", ", images), "they are taken to be allowed");
+        "what its server says of " + String.join(", ", images), "they are assumed to be allowed");
   }
 }

@@ -73,7 +73,7 @@ record KubeletPods(String node, KubernetesRelease release, PluginContext situati
 
   private PluginResult unknownPod() {
     return new PluginResult.Unknown(
-        "which node pod " + situation.request().name() + " is on", "it is taken to be this one");
+        "which node pod " + situation.request().name() + " is on", "it is assumed to be this one");
   }
 
   private boolean isOwn(GoFields pod) {
@@ -120,7 +120,7 @@ record KubeletPods(String node, KubernetesRelease release, PluginContext situati
     if (known.isEmpty()) {
       return situation.objects().tellsAllOf("", "Node")
           ? PluginResult.refused(new Refusal.NotFound("node", node))
-          : new PluginResult.Unknown("the uid of node " + node, "it is taken to be the owner's");
+          : new PluginResult.Unknown("the uid of node " + node, "it is assumed to be the owner's");
     }
     String uid = new GoFields(known.get()).object("metadata").text("uid");
     if (!owner.text("uid").equals(uid)) {

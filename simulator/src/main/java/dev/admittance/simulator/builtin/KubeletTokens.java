@@ -42,7 +42,7 @@ record KubeletTokens(String node, KubernetesRelease release, PluginContext situa
     if (known.isEmpty()) {
       return situation.objects().tellsAllOf("", "Pod")
           ? PluginResult.refused(new Refusal.NotFound("pod", name))
-          : new PluginResult.Unknown("pod " + name, "its node is taken to ask for its token");
+          : new PluginResult.Unknown("pod " + name, "its node is assumed to ask for its token");
     }
     return ofPod(spec, reference.text("uid"), new GoFields(known.get()));
   }
@@ -94,7 +94,8 @@ record KubeletTokens(String node, KubernetesRelease release, PluginContext situa
     }
     return byDriver || allowed.isEmpty()
         ? new PluginResult.Unknown(
-            "whether a token for audience \"" + audience + "\" is for the pod", "it is taken to be")
+            "whether a token for audience \"" + audience + "\" is for the pod",
+            "it is assumed to be")
         : PluginResult.forbidden(
             situation.request().userInfo().username()
                 + " is not authorized to request tokens for audience \""

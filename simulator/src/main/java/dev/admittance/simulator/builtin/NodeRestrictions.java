@@ -61,7 +61,7 @@ record NodeRestrictions(KubernetesRelease release) implements BuiltIn {
   private PluginResult ofPodCertificate() {
     return release.isAtLeast(POD_CERTIFICATES_SINCE)
         ? new PluginResult.Unknown(
-            "whether the pod and its node are as the request says", "it is taken to be right")
+            "whether the pod and its node are as the request says", "it is assumed to be right")
         : PluginResult.forbidden("PodCertificateRequest feature gate is disabled");
   }
 

@@ -70,7 +70,7 @@ public record PluginContext(
         .orElseGet(() ->
             objects.tellsAllOf("", NODE)
                 ? PluginResult.forbidden("node \"" + name + "\" not found")
-                : new PluginResult.Unknown("node " + name, "the change is taken to suit it"));
+                : new PluginResult.Unknown("node " + name, "the change is assumed to suit it"));
   }
 
   /// The authorizer's decision on what the user does besides the request; empty where it is not

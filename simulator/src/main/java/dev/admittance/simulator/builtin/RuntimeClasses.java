@@ -68,7 +68,7 @@ record RuntimeClasses() implements BuiltIn {
     return situation.objects().tellsAllOf(GROUP, "RuntimeClass")
         ? PluginResult.forbidden("pod rejected: RuntimeClass \"" + name + "\" not found")
         : new PluginResult.Unknown(
-            "RuntimeClass " + name, "it is taken to exist, without overhead and scheduling");
+            "RuntimeClass " + name, "it is assumed to exist, without overhead and scheduling");
   }
 
   private static ResourceAmounts fixed(GoFields runtimeClass) {

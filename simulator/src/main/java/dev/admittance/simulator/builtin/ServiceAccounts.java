@@ -125,7 +125,7 @@ record ServiceAccounts(Optional<Ruleset> early) implements BuiltIn {
       case Lookup.Refused(PluginResult result) -> result;
       case Lookup.Assumed _ ->
           new PluginResult.Unknown(
-              "ServiceAccount " + name, "it is taken to exist and to allow the pod's Secrets");
+              "ServiceAccount " + name, "it is assumed to exist and to allow the pod's Secrets");
       case Lookup.Found(GoFields account) ->
           ephemeral ? ofEphemeral(spec, account) : ofContainers(spec, account);
     };

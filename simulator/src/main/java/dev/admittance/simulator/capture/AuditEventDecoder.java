@@ -42,7 +42,7 @@ final class AuditEventDecoder {
     String apiVersion = event.text("apiVersion");
     if (!apiVersion.isEmpty() && !VERSIONS.contains(apiVersion.substring(GROUP.length()))) {
       return new CaptureDecoder.Result.Unusable(
-          apiVersion + " is no version of audit events (v1, v1beta1, v1alpha1)");
+          apiVersion + " is not a version of audit events (v1, v1beta1, v1alpha1)");
     }
     Optional<JsonObject> reference = event.findObject("objectRef");
     if (reference.isEmpty()) {

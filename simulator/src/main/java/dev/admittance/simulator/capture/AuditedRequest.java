@@ -143,7 +143,7 @@ final class AuditedRequest {
       gap(
           RuleId.W_115,
           "the object before it was deleted, which an audit event does not hold",
-          "it is taken to be what the event at " + known.source() + " left");
+          "it is assumed to be what the event at " + known.source() + " left");
     });
     Optional<JsonObject> deleted = answer.or(() -> earlier.map(AuditHistory.Known::object));
     return deleted

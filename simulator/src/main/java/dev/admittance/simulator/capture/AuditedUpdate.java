@@ -98,7 +98,7 @@ record AuditedUpdate(
           new CaptureGap(
               RuleId.W_302,
               BEFORE,
-              "it is taken to be the object of the response but for what the patch and the hooks"
+              "it is assumed to be the object of the response but for what the patch and the hooks"
                   + " set"));
     } else if (old.isEmpty()) {
       unknownOld = UnrecordedFields.REST;
@@ -159,7 +159,7 @@ record AuditedUpdate(
     return new CaptureGap(
         RuleId.W_302,
         BEFORE,
-        "it is taken to be what the event at "
+        "it is assumed to be what the event at "
             + known.source()
             + " left, and whatever the log does not hold of the time between is missed");
   }

@@ -85,7 +85,7 @@ public final class CaptureDraft {
               CaptureDecoder.Result.Unusable _,
               CaptureDecoder.Result.Withheld _,
               CaptureDecoder.Result.PassedOver _ ->
-              throw new WrongException(part, 1, "It is no object.");
+              throw new WrongException(part, 1, "It is not an object.");
         };
     AdmissionRequest request =
         new AdmissionRequest(

@@ -40,7 +40,7 @@ final class JsonProblems {
     String message =
         e instanceof JsonEOFException
             ? "the JSON is cut off: " + e.getOriginalMessage()
-            : "this is no JSON: " + e.getOriginalMessage();
+            : "this is not JSON: " + e.getOriginalMessage();
     return Diagnostic.unreadable(
         "read/Syntax",
         file,

@@ -39,7 +39,7 @@ final class YamlSource implements CaptureReader.Source {
               Range.START,
               "a text of more than "
                   + (CaptureReader.MAX_PIECE >> 20)
-                  + " MiB, unpacked, that is no JSON is not read",
+                  + " MiB, unpacked, that is not JSON is not read",
               "Write the captures as JSON, one on each line: such a file may have any size."));
       return false;
     }

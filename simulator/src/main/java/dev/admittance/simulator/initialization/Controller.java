@@ -109,7 +109,7 @@ final class Controller implements Caller, Watch.Watcher {
               name(),
               RuleId.I_72,
               "what initializer " + script.initializer() + " does: no answer holds",
-              "it is taken to change nothing");
+              "it is assumed to change nothing");
     }
     state
         .recorder()

@@ -43,7 +43,7 @@ record PatchEdit(PatchType type, JsonValue patch) implements UpdateCall.Edit {
   private static UpdateCall.Edited edited(JsonValue document) {
     return document instanceof JsonObject object
         ? new UpdateCall.Edited.Changed(object)
-        : refused("the patched document is no object");
+        : refused("the patched document is not an object");
   }
 
   private static UpdateCall.Edited refused(String message) {

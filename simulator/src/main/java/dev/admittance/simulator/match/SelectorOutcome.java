@@ -147,7 +147,7 @@ sealed interface SelectorOutcome {
     String why =
         "namespace \""
             + namespace
-            + "\" is not in the cluster state; it is taken to have "
+            + "\" is not in the cluster state; it is assumed to have "
             + (nameLabels ? "only its name label" : "no label");
     return new Decided(
         SelectorMatching.matches(selector, labels),

@@ -127,7 +127,7 @@ final class AnnotationsWritten {
                       answer.step(),
                       kept == null ? RuleId.W_460 : RuleId.W_461,
                       kept == null
-                          ? "The key is no qualified name, or the release keeps none of hooks."
+                          ? "The key is not a qualified name, or the release keeps none of hooks."
                           : "The key has a value already, and the first one stays."));
             }
           });

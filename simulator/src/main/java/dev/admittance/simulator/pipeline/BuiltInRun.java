@@ -78,7 +78,7 @@ final class BuiltInRun {
             builtIn.name()
                 + ": it may refuse the request, since not all of the objects is known: "
                 + PluginStatuses.of(refusal, situation()).message(),
-            "it is taken to let the request pass");
+            "it is assumed to let the request pass");
         yield Optional.empty();
       }
       case PluginResult.Refused(PluginResult.Refusal refusal, PluginResult.Notes notes) -> {

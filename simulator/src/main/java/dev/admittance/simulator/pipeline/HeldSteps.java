@@ -82,7 +82,8 @@ final class HeldSteps {
       }
     }
     trace.accept();
-    trace.notSimulated(RuleId.I_72, "how the wait ends", "the creator is taken to wait no longer");
+    trace.notSimulated(
+        RuleId.I_72, "how the wait ends", "the creator is assumed to wait no longer");
     return Optional.empty();
   }
 
@@ -106,7 +107,7 @@ final class HeldSteps {
             trace.notSimulated(
                 RuleId.I_72,
                 "what initializer " + name + " does: no answer is for it",
-                "nobody is taken to do its work"));
+                "nobody is assumed to do its work"));
   }
 
   private void wrote(InitializationEvent.Wrote wrote) {

@@ -119,7 +119,7 @@ record InitializationStage(Optional<InitializersSetup> initialization, TraceReco
       trace.notSimulated(
           RuleId.I_55,
           "whether a dry run waits for " + String.join(", ", stored.pending()),
-          "nothing is stored, and the creator is taken to be answered at once");
+          "nothing is stored, and the creator is assumed to be answered at once");
       return Optional.empty();
     }
     return held.play(request, stored.pending(), trace);

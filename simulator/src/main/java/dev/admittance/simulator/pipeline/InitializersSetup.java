@@ -111,7 +111,7 @@ record InitializersSetup(
                       header,
                       Omission.INPUT,
                       "whether the user has the verb initialize, of which nothing is known",
-                      "the user is taken to have it");
+                      "the user is assumed to have it");
               case PluginEvent.Refused e -> new Step.InitializationRefused(header, e.status());
               case PluginEvent.PendingChanged e ->
                   new Step.InitializerRemoved(header, e.removed(), e.added(), e.left());

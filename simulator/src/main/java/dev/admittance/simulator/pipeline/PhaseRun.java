@@ -163,8 +163,8 @@ final class PhaseRun {
           RuleId.W_210,
           "webhook \"" + hook.id().webhook() + "\": " + what,
           matched
-              ? "it is taken to hold, and the hook is called"
-              : "the hook is taken not to match");
+              ? "it is assumed to hold, and the hook is called"
+              : "the hook is assumed not to match");
     }
   }
 

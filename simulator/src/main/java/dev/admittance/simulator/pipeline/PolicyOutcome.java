@@ -63,7 +63,7 @@ final class PolicyOutcome {
         steps.undecided(
             policy,
             result.field() + ": " + result.outcome(),
-            "a validation is taken to hold, anything else to say nothing");
+            "a validation is assumed to hold, anything else to say nothing");
       }
     }
     for (PolicyDecision decision : judged.decisions()) {

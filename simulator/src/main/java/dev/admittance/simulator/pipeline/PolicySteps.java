@@ -46,8 +46,8 @@ record PolicySteps(TraceRecorder trace) {
   void noteUndecided(PolicyChoice<?> choice) {
     String consequence =
         switch (choice) {
-          case PolicyChoice.Skipped<?> _ -> "the policy is taken not to match";
-          case PolicyChoice.Misconfigured<?> _ -> "it is taken not to be there";
+          case PolicyChoice.Skipped<?> _ -> "the policy is assumed not to match";
+          case PolicyChoice.Misconfigured<?> _ -> "it is assumed not to be there";
           case PolicyChoice.Chosen<?> _ -> "what the manifests have is taken for all";
         };
     for (String what : choice.notSimulated()) {
@@ -64,7 +64,7 @@ record PolicySteps(TraceRecorder trace) {
         undecided(
             policy,
             "match condition \"" + conditions.get(i).name() + "\": " + reason,
-            "it is taken to hold");
+            "it is assumed to hold");
       }
     }
   }

@@ -69,7 +69,7 @@ public final class ProposedPatch {
       return MergePatch.apply(object, patch);
     }
     if (!(patch instanceof JsonObject changes)) {
-      return new PatchResult.Refused("the patch is no object", false);
+      return new PatchResult.Refused("the patch is not an object", false);
     }
     if (type == ProposedPatchType.FULL_OBJECT) {
       return new PatchResult.Applied(changes, 0);

@@ -65,7 +65,7 @@ record CustomValidation(ValidationRules rules, Features features) {
             stageObject.leaveOut(
                 RuleId.W_110,
                 "a rule of the schema of " + object.text("kind"),
-                "it is taken to hold: " + reason));
+                "it is assumed to hold: " + reason));
     return all;
   }
 }

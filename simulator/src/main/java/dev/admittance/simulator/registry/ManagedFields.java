@@ -36,7 +36,7 @@ final class ManagedFields {
                   () ->
                       object.leaveOut(
                           RuleId.W_368,
-                          "the warning about a key of managedFields that is no JSON",
+                          "the warning about a key of managedFields that is not JSON",
                           "the client is not warned"));
           object.change(
               object.metadata().as("managedFields", Metadata.of(before)),

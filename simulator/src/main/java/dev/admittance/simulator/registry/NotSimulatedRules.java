@@ -34,8 +34,8 @@ final class NotSimulatedRules {
           prepared ? validation.omission() : Omission.SIMULATOR,
           String.join(", ", parts),
           validation.checksKind()
-              ? "the rest is prepared and checked, and this is taken to be so"
-              : "its metadata is checked, and the rest is taken to be prepared and valid");
+              ? "the rest is prepared and checked, and this is assumed to be so"
+              : "its metadata is checked, and the rest is assumed to be prepared and valid");
     }
   }
 
@@ -121,9 +121,9 @@ final class NotSimulatedRules {
         RuleId.W_112,
         "preparation and validation of the object",
         unknown.object().isNone()
-            ? "they look at the object before the request, which is not known; it is taken to be"
+            ? "they look at the object before the request, which is not known; it is assumed to be"
                 + " valid"
-            : "not all of it is known; it is taken to be valid");
+            : "not all of it is known; it is assumed to be valid");
   }
 
   /// For an object that is answered and not stored.
@@ -131,7 +131,7 @@ final class NotSimulatedRules {
     stageObject.leaveOut(
         RuleId.W_119,
         "what the server itself says to " + article(request.kind().kind()),
-        "the request is taken to be granted");
+        "the request is assumed to be granted");
   }
 
   private static String article(String kind) {

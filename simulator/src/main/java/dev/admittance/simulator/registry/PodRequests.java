@@ -113,7 +113,7 @@ record PodRequests(StoredObjects stored, Features features) {
     }
     if (spec.has("attestations") && features.release().isAtLeast(ATTESTATIONS_SINCE)) {
       object.leaveOut(
-          RuleId.W_119, "validation of spec.attestations", "they are taken to be valid");
+          RuleId.W_119, "validation of spec.attestations", "they are assumed to be valid");
     }
     return errors;
   }
@@ -133,7 +133,7 @@ record PodRequests(StoredObjects stored, Features features) {
   }
 
   private static void lackOf(StageObject object, String what) {
-    object.lack(RuleId.W_119, "whether there is " + what, "the request is taken to be granted");
+    object.lack(RuleId.W_119, "whether there is " + what, "the request is assumed to be granted");
   }
 
   private static void bind(String name, StageObject object, Optional<JsonObject> pod) {
@@ -169,7 +169,7 @@ record PodRequests(StoredObjects stored, Features features) {
       lackOf(object, "a pod " + GoQuote.quote(request.name()));
     } else if (stored.any("policy", "PodDisruptionBudget", request.namespace())) {
       object.leaveOut(
-          RuleId.W_119, "what disruption budgets say", "they are taken to allow the eviction");
+          RuleId.W_119, "what disruption budgets say", "they are assumed to allow the eviction");
     }
     if (!policy.isEmpty() && (policy.equals("nil") || !known.contains(policy))) {
       refuse(
@@ -203,7 +203,7 @@ record PodRequests(StoredObjects stored, Features features) {
     if (!List.of("Pod", "Secret", "Node").contains(kind)
         || reference.text("apiVersion").contains("/")) {
       object.leaveOut(
-          RuleId.W_119, "binding of a token to a " + kind, "the request is taken to be granted");
+          RuleId.W_119, "binding of a token to a " + kind, "the request is assumed to be granted");
       return;
     }
     Optional<JsonObject> found = stored.find(request, "", kind, name);

@@ -38,7 +38,7 @@ final class PreparationStage {
   private final KindValidation kinds;
 
   /// @param stored the objects of the cluster
-  /// @param pods checks what is asked of pods
+  /// @param pods checks evictions, bindings and requests for tokens
   /// @param privileged whether the server runs with `--allow-privileged`
   PreparationStage(
       StoredObjects stored,

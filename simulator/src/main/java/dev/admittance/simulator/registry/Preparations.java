@@ -314,7 +314,7 @@ final class Preparations {
       stageObject.lack(
           RuleId.W_110,
           "labels that a Job has from its pods, as the request does not tell them from its own",
-          shared.are() ? "they are taken to be those of its pods" : "it is taken to have none");
+          shared.are() ? "they are assumed to be those of its pods" : "it is assumed to have none");
     }
   }
 }

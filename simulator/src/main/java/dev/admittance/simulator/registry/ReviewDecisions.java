@@ -54,7 +54,9 @@ record ReviewDecisions(Authorizer authority) {
       case USERS -> {}
       default ->
           review.leaveOut(
-              RuleId.W_119, "validation of a " + request.kind().kind(), "it is taken to be valid");
+              RuleId.W_119,
+              "validation of a " + request.kind().kind(),
+              "it is assumed to be valid");
     }
   }
 
@@ -100,7 +102,7 @@ record ReviewDecisions(Authorizer authority) {
     review.leaveOut(
         RuleId.W_119,
         "authentication of the token",
-        "it is no JSON Web Token, and taken to be unknown to the server");
+        "it is not a JSON Web Token, and is assumed to be unknown to the server");
     JsonObject status = review.object().object("status");
     review.change(
         review

@@ -60,7 +60,7 @@ public final class AlphaAnswers {
   /// its version is called. The texts are chosen.
   private static JsonObject proposed(JsonValue body) throws UnusableAnswerException {
     if (!(body instanceof JsonObject review)) {
-      throw UnusableAnswerException.call("the body of 400 is no object");
+      throw UnusableAnswerException.call("the body of 400 is not an object");
     }
     String kind = review.text("kind");
     String apiVersion = review.text("apiVersion");

@@ -101,7 +101,7 @@ public final class StepDescriptions {
                   .orElse(", as the creation of its object")
               + ". User "
               + user(step.request())
-              + " is taken to ask for it; requests.user in admittance.yaml names another.";
+              + " is assumed to ask for it; requests.user in admittance.yaml names another.";
     };
   }
 

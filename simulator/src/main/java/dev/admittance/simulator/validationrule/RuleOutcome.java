@@ -19,7 +19,7 @@ public record RuleOutcome(FieldPath value, int index, Verdict verdict, long cost
     ERRS,
     /// It compares with an old value, and there is none.
     NOT_EVALUATED,
-    /// It could not be evaluated here, and is taken to hold.
+    /// It could not be evaluated here, and is assumed to hold.
     NOT_SIMULATED
   }
 }

@@ -8,7 +8,7 @@ import java.util.Optional;
 ///
 /// @param errors in the order of the rules
 /// @param warnings of faults in what an update did not change
-/// @param notSimulated why a rule could not be evaluated, which is taken to hold; empty where all
+/// @param notSimulated why a rule could not be evaluated, which is assumed to hold; empty where all
 ///   could
 /// @param outcomes of each rule on each value
 public record RuleResult(

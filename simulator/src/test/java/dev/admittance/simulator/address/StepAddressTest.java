@@ -103,11 +103,11 @@ class StepAddressTest {
         "a:1= | 5 | After `=` stands the uid of the request.",
         "a:1@mutating/HookCalled/value/a~2 | 32 | `~` is percent-encoded in an address, as UTF-8.",
         "a b | 2 | ` ` is percent-encoded in an address, as UTF-8.",
-        "a:1@mutated/X | 5 | `mutated` is no phase; it is one of received, mutating, validation,"
+        "a:1@mutated/X | 5 | `mutated` is not a phase; it is one of received, mutating, validation,"
             + " validating, finished, reinvocation.",
         "a:1@mutating | 13 | After `mutating` stands `/` and a step.",
         "a:1@mutating/hook/x | 20 | After the configuration stands `/` and the webhook.",
-        "a:1@mutating/Called | 14 | `Called` is no step; an example is `HookCalled`.",
+        "a:1@mutating/Called | 14 | `Called` is not a step; an example is `HookCalled`.",
         "a:1@mutating/HookCalled:0 | 25 | Here stands a number from 1 on.",
         "a:1@mutating/HookCalled/operation/x | 35 | Here stands a number from 1 on.",
         "a:1@mutating/HookCalled/more | 24 | After a step stands `/operation/N`,"
@@ -115,7 +115,7 @@ class StepAddressTest {
         "a:1@mutating/HookCalled/value/a%7E2 | 30 | After `~` in a pointer stands `0` or `1`: `~0`"
             + " is a tilde and `~1` a slash.",
         "a%4 | 2 | After `%` stand two hexadecimal digits.",
-        "a%FF | 2 | The percent-encoded bytes are no UTF-8.",
+        "a%FF | 2 | The percent-encoded bytes are not UTF-8.",
         "a:1@@mutating/HookCalled | 5 | The title of a run is missing before `@`.",
       })
   void refusesWithThePlace(String text, int column, String message) {

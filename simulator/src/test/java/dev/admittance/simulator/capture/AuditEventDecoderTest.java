@@ -367,6 +367,6 @@ class AuditEventDecoderTest {
   @Test
   void otherVersionsAreRefused() {
     assertThat(reason(event("create", "").with("apiVersion", new JsonString("audit.k8s.io/v2"))))
-        .contains("audit.k8s.io/v2 is no version of audit events");
+        .contains("audit.k8s.io/v2 is not a version of audit events");
   }
 }

@@ -30,7 +30,7 @@ class CaptureReaderTest {
     assertThat(seen.get(0)).isEqualTo("a.jsonl:1 1");
     assertThat(seen.get(1)).startsWith("a.jsonl:2:").contains("cut off");
     assertThat(seen.get(2)).isEqualTo("a.jsonl:3 3");
-    assertThat(seen.get(3)).startsWith("a.jsonl:4:").contains("no JSON");
+    assertThat(seen.get(3)).startsWith("a.jsonl:4:").contains("not JSON");
   }
 
   @Test
@@ -139,7 +139,7 @@ class CaptureReaderTest {
     assertThat(read("a.yaml", "#".repeat(CaptureReader.MAX_PIECE + 1)))
         .singleElement()
         .asString()
-        .contains("a text of more than 16 MiB, unpacked, that is no JSON is not read");
+        .contains("a text of more than 16 MiB, unpacked, that is not JSON is not read");
   }
 
   @Test

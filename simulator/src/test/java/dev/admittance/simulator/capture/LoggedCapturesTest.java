@@ -66,7 +66,7 @@ class LoggedCapturesTest {
                     + "{\"level\":\"info\",\"msg\":\"cut"))
         .satisfiesExactly(
             one -> assertThat(one).isEqualTo("webhook:3 1"),
-            other -> assertThat(other).startsWith("webhook:4:").contains("no JSON"),
+            other -> assertThat(other).startsWith("webhook:4:").contains("not JSON"),
             last -> assertThat(last).startsWith("webhook:5:").contains("cut off"));
   }
 

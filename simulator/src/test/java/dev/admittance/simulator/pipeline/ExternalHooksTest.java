@@ -218,7 +218,7 @@ class ExternalHooksTest {
     assertThat(proposed("Fail", other).response().message())
         .contains("the body of 400 is Status of v1, not an AdmissionReview");
     assertThat(proposed("Fail", http(400, "no")).response().message())
-        .contains("the body of 400 is no object");
+        .contains("the body of 400 is not an object");
   }
 
   /// I-84.

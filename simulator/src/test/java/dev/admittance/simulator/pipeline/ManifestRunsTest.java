@@ -40,7 +40,7 @@ class ManifestRunsTest {
     assertThat(StepDescriptions.explanation(trace.steps().getFirst()))
         .startsWith(
             "Nobody captured it: it is made of the manifest at after.yaml:1, as the creation of its"
-                + " object. User kubernetes-admin is taken to ask for it;");
+                + " object. User kubernetes-admin is assumed to ask for it;");
   }
 
   @Test

@@ -37,7 +37,7 @@ class PolicyEnginesTest {
                 "Owner",
                 object(response),
                 List.of(DENIED),
-                List.of(new EngineAnswer.Gap("other policies", "they are taken to pass"))))
+                List.of(new EngineAnswer.Gap("other policies", "they are assumed to pass"))))
         : Optional.empty();
   }
 

@@ -145,7 +145,7 @@ public final class UndoJournal {
     if (JsonText.parse(Files.readString(file)) instanceof JsonObject journal) {
       return new UndoJournal(file, journal);
     }
-    throw new IOException(file + " is no journal");
+    throw new IOException(file + " is not a journal");
   }
 
   /// Reads a journal.
@@ -165,7 +165,7 @@ public final class UndoJournal {
           changes,
           journal.has("undone"));
     } catch (DateTimeParseException e) {
-      throw new IOException(file + " is no journal", e);
+      throw new IOException(file + " is not a journal", e);
     }
   }
 

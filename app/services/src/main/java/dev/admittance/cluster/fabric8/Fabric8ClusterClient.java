@@ -199,8 +199,8 @@ final class Fabric8ClusterClient implements ClusterClient {
     } catch (JacksonException e) {
       throw new ClusterException(
           new ClusterFault.Garbled(
-              "The answer is no JSON: " + ServerText.of(e.getOriginalMessage())));
+              "The answer is not JSON: " + ServerText.of(e.getOriginalMessage())));
     }
-    throw new ClusterException(new ClusterFault.Garbled("The answer is no JSON object"));
+    throw new ClusterException(new ClusterFault.Garbled("The answer is not a JSON object"));
   }
 }

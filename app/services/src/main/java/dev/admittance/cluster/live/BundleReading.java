@@ -23,7 +23,7 @@ final class BundleReading {
     ClientConfig client = hook.webhook().clientConfig();
     Optional<byte[]> bytes = GoBase64.decode(client.caBundle().orElse(""));
     if (bytes.isEmpty()) {
-      return problem("the bundle is no base64");
+      return problem("the bundle is not base64");
     }
     if (new String(bytes.get(), StandardCharsets.ISO_8859_1).isBlank()) {
       boolean awaited =
@@ -65,7 +65,7 @@ final class BundleReading {
                 one -> one.isAuthority() || ServerName.isAmong(one.dnsNames(), service.host()))
         ? Optional.empty()
         : Optional.of(
-            "`%s` is no authority and has not the name `%s` either"
+            "`%s` is not an authority and does not have the name `%s` either"
                 .formatted(list.certificates().getFirst().subject(), service.host()));
   }
 

@@ -129,7 +129,7 @@ final class ExecCredentials {
           ? Optional.empty()
           : Optional.of(OffsetDateTime.parse(written).toInstant());
     } catch (DateTimeException _) {
-      throw new IOException("answers with an `expirationTimestamp` that is no time.");
+      throw new IOException("answers with an `expirationTimestamp` that is not a time.");
     }
   }
 }

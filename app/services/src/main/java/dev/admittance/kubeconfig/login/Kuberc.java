@@ -92,7 +92,7 @@ final class Kuberc {
     Optional<Node> written = preference.find(POLICY);
     String policy = text(preference, POLICY).orElse("");
     if (written.isPresent() && policy.isEmpty()) {
-      return unclear(written.get().range(), "`" + POLICY + "` is no text.");
+      return unclear(written.get().range(), "`" + POLICY + "` is not text.");
     }
     return switch (policy) {
       case "Allowlist" -> allowlist(preference, list);

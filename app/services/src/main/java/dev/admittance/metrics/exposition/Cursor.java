@@ -118,7 +118,7 @@ final class Cursor {
               .decode(ByteBuffer.wrap(bytes, from, to - from))
               .toString();
         } catch (CharacterCodingException _) {
-          throw fault(from, "The " + what + " is no valid UTF-8.");
+          throw fault(from, "The " + what + " is not valid UTF-8.");
         }
       }
     }

@@ -45,7 +45,7 @@ final class MetricFamilies {
     }
     String metric = cursor.name(true);
     if (!cursor.atEnd() && !cursor.looksAt(' ') && !cursor.looksAt('\t')) {
-      throw cursor.fault(from, "This is no name of a metric.");
+      throw cursor.fault(from, "This is not the name of a metric.");
     }
     cursor.skipBlanks();
     if (cursor.atEnd()) {

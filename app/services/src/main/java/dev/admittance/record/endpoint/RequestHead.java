@@ -39,7 +39,7 @@ record RequestHead(
     }
     String[] first = line.get().split(" ", -1);
     if (first.length != 3 || !first[1].startsWith("/") || !first[2].startsWith("HTTP/1.")) {
-      throw new BadRequest(400, "the first line is no request of HTTP/1.1");
+      throw new BadRequest(400, "the first line is not a request of HTTP/1.1");
     }
     try {
       return Optional.of(of(first, lines.headers()));

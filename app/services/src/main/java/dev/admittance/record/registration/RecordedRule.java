@@ -38,7 +38,7 @@ public record RecordedRule(List<String> operations, String group, String resourc
     Matcher parts = TEXT.matcher(text.strip());
     if (!parts.matches()) {
       throw new IllegalArgumentException(
-          "`%s` is no rule; write RESOURCE.GROUP, such as `pods`, `deployments.apps`,"
+          "`%s` is not a rule; write RESOURCE.GROUP, such as `pods`, `deployments.apps`,"
                   .formatted(text)
               + " `CREATE,UPDATE:pods` or `*.*`");
     }
@@ -52,7 +52,9 @@ public record RecordedRule(List<String> operations, String group, String resourc
     for (String operation : operations) {
       if (!OPERATIONS.contains(operation)) {
         throw new IllegalArgumentException(
-            "`" + operation + "` is no operation; there are CREATE, UPDATE, DELETE and CONNECT");
+            "`"
+                + operation
+                + "` is not an operation; there are CREATE, UPDATE, DELETE and CONNECT");
       }
     }
     return new RecordedRule(

@@ -43,7 +43,7 @@ class BundleReadingTest {
     assertThat(health("other", CERTIFICATES.serverPem()).problem())
         .get()
         .asString()
-        .contains("has not the name `other.guard.svc`");
+        .contains("does not have the name `other.guard.svc`");
   }
 
   @Test

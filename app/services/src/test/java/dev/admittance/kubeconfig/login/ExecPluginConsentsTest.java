@@ -106,6 +106,6 @@ class ExecPluginConsentsTest {
       assertThat(plugins.consents.find(request)).isPresent();
       return;
     }
-    throw new AssertionError("it was written down in a file that is no folder");
+    throw new AssertionError("it was written down in a file that is not a folder");
   }
 }

@@ -207,7 +207,7 @@ class ExecPluginSourceTest {
     assertThat(fault(allowed(Plugins.answer("{\"token\":\"a b\"}"))))
         .endsWith("answers with a token that has characters no token can have.");
     assertThat(fault(allowed(Plugins.answer("{\"token\":\"t\",\"expirationTimestamp\":\"soon\"}"))))
-        .endsWith("answers with an `expirationTimestamp` that is no time.");
+        .endsWith("answers with an `expirationTimestamp` that is not a time.");
     assertThat(fault(allowed("head -c 3000000 /dev/zero")))
         .isEqualTo("The plugin `login` says more than 1 MiB.");
   }

@@ -94,7 +94,7 @@ class KubercTest {
                     + "credentialPluginPolicy: Allowlist\n"
                     + "credentialPluginAllowlist: [{command: a, name: b}]\n"))
         .contains("names no plugin");
-    assertThat(problem(HEAD + "credentialPluginPolicy: 5\n")).contains("is no text");
+    assertThat(problem(HEAD + "credentialPluginPolicy: 5\n")).contains("is not text");
     assertThat(problem("a: [\n")).contains("line");
     assertThat(problem("kind: Pod\n")).contains("there is no `Preference`");
     assertThat(

@@ -37,12 +37,12 @@ class RecordedRuleTest {
   void whatIsNoneSaysHowToWriteOne(String text) {
     assertThatThrownBy(() -> RecordedRule.parse(text))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("`" + text + "` is no rule");
+        .hasMessageContaining("`" + text + "` is not a rule");
   }
 
   @Test
   void operationThatIsNoneIsNamed() {
     assertThatThrownBy(() -> RecordedRule.parse("CREATE,PATCH:pods"))
-        .hasMessageContaining("`PATCH` is no operation");
+        .hasMessageContaining("`PATCH` is not an operation");
   }
 }

@@ -130,7 +130,7 @@ class FileSaverTest {
     all.saver.save(file);
 
     assertThat(all.failures.open()).hasSize(1);
-    assertThat(all.failures.open().getFirst().what()).contains("it is no ordinary file");
+    assertThat(all.failures.open().getFirst().what()).contains("it is not an ordinary file");
     assertThat(file.dirtyProperty().get()).isTrue();
   }
 

@@ -104,6 +104,6 @@ class WorkspaceEditTest {
   void fileThatIsNotThereIsRefused() {
     start(Map.of("gone.yaml", WorkspaceEditTest::rename));
 
-    assertThat(refused).containsExactly("gone.yaml: It is no file of the workspace any more.");
+    assertThat(refused).containsExactly("gone.yaml: It is not a file of the workspace any more.");
   }
 }

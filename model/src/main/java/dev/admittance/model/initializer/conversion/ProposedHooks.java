@@ -120,7 +120,7 @@ final class ProposedHooks {
           hook,
           Kind.CHANGED,
           "rules",
-          "Without `subresources` the hook is taken to mean the resources alone; the proposal does"
+          "Without `subresources` the hook is assumed to mean the resources alone; the proposal does"
               + " not say.");
     }
     return JsonArray.ofTexts(AdmissionControlConfiguration.covered(resources, subresources));

@@ -140,14 +140,14 @@ final class BrokenAnswer {
         add(
             Severity.ERROR,
             response.path().child("patch"),
-            "The patch is no list of operations: " + text + ".",
+            "The patch is not a list of operations: " + text + ".",
             "Encode a JSON Patch: a list of objects with `op` and `path`."));
   }
 
   private static Optional<String> fault(String patch) {
     Optional<JsonValue> json = JsonText.find(patch);
     if (json.isEmpty()) {
-      return Optional.of("it is no JSON");
+      return Optional.of("it is not JSON");
     }
     boolean list = json.get() instanceof JsonArray || json.get() == JsonNull.NULL;
     return list ? Optional.empty() : Optional.of("it is a single value");

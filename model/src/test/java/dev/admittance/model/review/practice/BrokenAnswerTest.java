@@ -142,11 +142,11 @@ class BrokenAnswerTest {
   void aPatchIsAListOfOperations() {
     assertThat(advice(v1("uid: u, allowed: true, " + patch("{}"))))
         .containsExactly(
-            "ERROR practice/L-51 response.patch: The patch is no list of operations: it is a single"
+            "ERROR practice/L-51 response.patch: The patch is not a list of operations: it is a single"
                 + " value.");
     assertThat(advice(v1("uid: u, allowed: true, " + patch("["))))
         .containsExactly(
-            "ERROR practice/L-51 response.patch: The patch is no list of operations: it is no"
+            "ERROR practice/L-51 response.patch: The patch is not a list of operations: it is not"
                 + " JSON.");
   }
 }

@@ -151,13 +151,13 @@ public final class GatekeeperEngine implements PolicyEngine {
     if (isOfGatekeeper(call)) {
       gaps.add(
           new Gap(
-              "Gatekeeper's validation of its own resources", "the object is taken to be valid"));
+              "Gatekeeper's validation of its own resources", "the object is assumed to be valid"));
     }
     if (expands) {
       gaps.add(
           new Gap(
               "the expansion of workloads by ExpansionTemplates",
-              "the resources that come of it are taken to be allowed"));
+              "the resources that come of it are assumed to be allowed"));
     }
     return gaps;
   }

@@ -63,7 +63,7 @@ final class ValidatingAnswers {
       gaps.add(
           new Gap(
               "the Rego of the template " + constraint.template().name(),
-              "the constraint " + constraint.id() + " is taken to be satisfied"));
+              "the constraint " + constraint.id() + " is assumed to be satisfied"));
       return;
     }
     if (result.mismatch().isPresent()) {

@@ -193,7 +193,7 @@ final class CloudLogEntry {
           new EnvelopeLoss(
               RuleId.W_113,
               "whether the request created its object, which Cloud Logging does not hold",
-              "it is taken to change one that was there"));
+              "it is assumed to change one that was there"));
     }
     return JsonObject.builder().put("code", creates ? 201 : 200).build();
   }

@@ -107,7 +107,7 @@ record ScenarioMapping(Node.Mapping node, String what, ScenarioProblems problems
                 .or(() ->
                     wrong(
                         at(key),
-                        key + " \"" + text + "\" is no duration",
+                        key + " \"" + text + "\" is not a duration",
                         "Write it as 120ms, 1.5s or 1m30s.")));
   }
 
@@ -120,7 +120,7 @@ record ScenarioMapping(Node.Mapping node, String what, ScenarioProblems problems
                 : GoDuration.parse(text))
         .or(() ->
             has(key)
-                ? wrong(at(key), key + " is no duration", "Write it as 120ms or -1m30s.")
+                ? wrong(at(key), key + " is not a duration", "Write it as 120ms or -1m30s.")
                 : Optional.empty());
   }
 

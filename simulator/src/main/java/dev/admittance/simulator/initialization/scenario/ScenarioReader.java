@@ -116,7 +116,7 @@ public final class ScenarioReader {
       return written.map(Instant::parse).orElse(Scenario.DEFAULT_START);
     } catch (DateTimeException _) {
       problems.add(
-          root.at("start").range(), "start is no time", "Write it as \"2017-09-01T00:00:00Z\".");
+          root.at("start").range(), "start is not a time", "Write it as \"2017-09-01T00:00:00Z\".");
       return Scenario.DEFAULT_START;
     }
   }

@@ -104,7 +104,7 @@ public final class WhatIfReader {
       one.problems()
           .add(
               one.at("extraCalls").range(),
-              "extraCalls is no number from 1 to 99",
+              "extraCalls is not a number from 1 to 99",
               "Write `extraCalls: 1`.");
     }
     return new WhatIf.Retry(one.texts("webhooks"), Math.max(1, extra));

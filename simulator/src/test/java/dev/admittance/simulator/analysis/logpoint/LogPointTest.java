@@ -86,7 +86,7 @@ class LogPointTest {
       delimiter = '|',
       value = {
         "mutating | 9 | After a place stand `: ` and an expression.",
-        "mutate: true | 1 | `mutate` is no phase; it is one of received, mutating, validation,"
+        "mutate: true | 1 | `mutate` is not a phase; it is one of received, mutating, validation,"
             + " validating, finished, reinvocation.",
         "mutating/hook/a: true | 16 | After the configuration stands `/` and the webhook.",
         "mutating/x: true | 9 | A place ends with a phase, a hook or a policy.",

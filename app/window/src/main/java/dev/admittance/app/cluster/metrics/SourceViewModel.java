@@ -145,7 +145,7 @@ public final class SourceViewModel {
           new URI(text), Optional.empty(), credentials(), LabelText.read(labels.get()));
     } catch (URISyntaxException e) {
       throw new IllegalArgumentException(
-          "This is no address: " + e.getReason() + " at letter " + (e.getIndex() + 1) + ".", e);
+          "This is not an address: " + e.getReason() + " at letter " + (e.getIndex() + 1) + ".", e);
     }
   }
 

@@ -161,7 +161,7 @@ class SourceViewModelTest {
 
     model.authoritiesProperty().set("a\0b");
     choose();
-    assertThat(model.problemProperty().get()).contains("is no name of a file");
+    assertThat(model.problemProperty().get()).contains("is not a valid file name");
   }
 
   @Test

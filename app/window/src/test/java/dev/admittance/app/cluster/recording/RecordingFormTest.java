@@ -62,10 +62,10 @@ class RecordingFormTest {
     RecordingForm.Checked checked = form.check();
 
     assertThat(checked.plan()).isEmpty();
-    assertThat(checked.rules()).contains("`Pods` is no rule");
-    assertThat(checked.excluded()).contains("`Own` is no name");
-    assertThat(checked.listen()).contains("`8443` is no address");
-    assertThat(checked.advertised()).contains("no name of a host");
+    assertThat(checked.rules()).contains("`Pods` is not a rule");
+    assertThat(checked.excluded()).contains("`Own` is not a valid name");
+    assertThat(checked.listen()).contains("`8443` is not an address");
+    assertThat(checked.advertised()).contains("neither a host name nor an address");
     assertThat(checked.folder()).contains("Name a folder");
   }
 

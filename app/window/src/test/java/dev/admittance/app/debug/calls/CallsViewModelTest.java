@@ -217,7 +217,7 @@ class CallsViewModelTest {
     debug.confirmations().cancel();
     calls.choose(label(), AnswerSource.REAL, "hook:8443");
 
-    assertThat(calls.problemProperty().get()).startsWith("\"hook:8443\" is no https URL");
+    assertThat(calls.problemProperty().get()).startsWith("\"hook:8443\" is not an https URL");
     assertThat(label().source()).isEqualTo(AnswerSource.WORKSPACE);
   }
 

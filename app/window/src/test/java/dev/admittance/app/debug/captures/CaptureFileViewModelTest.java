@@ -114,7 +114,7 @@ class CaptureFileViewModelTest {
         file(Reviews.lines(2) + event.formatted(1) + event.formatted(2) + "{\"cut\": \n"));
 
     assertThat(state(captures).words())
-        .isEqualTo("1 value is no capture: line 5; The log does not hold the whole request: 2");
+        .isEqualTo("1 value is not a capture: line 5; The log does not hold the whole request: 2");
   }
 
   @Test
@@ -177,8 +177,8 @@ class CaptureFileViewModelTest {
     captures.openIndexed(file(Reviews.lines(3) + "{oops\n" + Reviews.lines(2) + "{\n"));
 
     assertThat(captures.summary().get()).isEqualTo("5 captures");
-    assertThat(state(captures).words()).isEqualTo("2 values are no captures: line 4, 7");
-    assertThat(state(captures).details()).startsWith("Line 4: this is no JSON:");
+    assertThat(state(captures).words()).isEqualTo("2 values are not captures: line 4, 7");
+    assertThat(state(captures).details()).startsWith("Line 4: this is not JSON:");
     assertThat(captures.table().shownProperty().get()).hasSize(5);
   }
 

@@ -127,7 +127,8 @@ class CapturesViewModelTest {
 
     filter(captures, "usr:alice");
 
-    assertThat(captures.table().filter().problemProperty().get()).startsWith("`usr` is no field");
+    assertThat(captures.table().filter().problemProperty().get())
+        .startsWith("`usr` is not a field");
     assertThat(names(captures)).containsExactly("shop/good", "shop/bad");
   }
 

@@ -120,7 +120,7 @@ class CaptureQueryTest {
 
     assertThat(result.problems())
         .containsExactly(
-            "`usr` is no field; Ctrl+Space lists them. To look for the text, quote it:"
+            "`usr` is not a field; Ctrl+Space lists the fields. To look for the text, quote it:"
                 + " \"usr:ada\".");
     assertThat(result.query().test(CART)).isFalse();
     assertThat(read("usr:ada").query()).isEqualTo(CaptureQuery.EVERYTHING);
