@@ -1,8 +1,8 @@
 package dev.admittance.app.editor;
 
+import dev.admittance.app.completion.FormatResult;
+import dev.admittance.app.completion.Formatter;
 import dev.admittance.app.failure.Failures;
-import dev.admittance.app.formatting.FormatResult;
-import dev.admittance.app.formatting.Formatter;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.LatestJob;
 import dev.admittance.app.task.TaskRunner;

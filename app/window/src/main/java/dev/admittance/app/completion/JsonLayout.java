@@ -1,4 +1,4 @@
-package dev.admittance.app.formatting;
+package dev.admittance.app.completion;
 
 /// Formats JSON: a line for each member and item, indented by two columns for each bracket; short
 /// brackets with only scalars stay on one line.

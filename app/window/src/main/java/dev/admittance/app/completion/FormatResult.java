@@ -1,4 +1,4 @@
-package dev.admittance.app.formatting;
+package dev.admittance.app.completion;
 
 import dev.admittance.model.text.TextEdit;
 import java.util.List;

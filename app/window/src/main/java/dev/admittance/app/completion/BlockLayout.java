@@ -1,4 +1,4 @@
-package dev.admittance.app.formatting;
+package dev.admittance.app.completion;
 
 import dev.admittance.app.completion.outline.DocumentOutline;
 import dev.admittance.app.completion.outline.OutlinePart;

@@ -1,9 +1,9 @@
-package dev.admittance.app.formatting;
+package dev.admittance.app.completion;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.admittance.app.formatting.FormatResult.Formatted;
-import dev.admittance.app.formatting.FormatResult.Refused;
+import dev.admittance.app.completion.FormatResult.Formatted;
+import dev.admittance.app.completion.FormatResult.Refused;
 import dev.admittance.model.document.DocumentReader;
 import dev.admittance.model.document.JsonConversion;
 import dev.admittance.model.json.JsonValue;
