@@ -6,23 +6,16 @@ import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.DelayedAction;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.LatestJob;
-import dev.admittance.call.HandshakeProbe;
-import dev.admittance.cluster.ClusterException;
 import dev.admittance.cluster.live.LiveSnapshot;
 import dev.admittance.doctor.ClusterIssue;
 import dev.admittance.doctor.Doctor;
 import dev.admittance.doctor.DoctorInputReader;
 import dev.admittance.doctor.DoctorReport;
-import dev.admittance.doctor.EditedManifest;
-import dev.admittance.doctor.Evidence;
-import dev.admittance.doctor.HandshakeEvidence;
-import dev.admittance.doctor.Handshakes;
 import dev.admittance.doctor.HiddenFinding;
 import dev.admittance.doctor.HiddenFindings;
 import dev.admittance.doctor.HookFinding;
 import dev.admittance.doctor.MarkdownReport;
 import dev.admittance.doctor.ParameterLookup;
-import dev.admittance.doctor.Remediation;
 import dev.admittance.doctor.Urgency;
 import dev.admittance.metrics.MetricsHistory;
 import dev.admittance.metrics.MetricsSource;
@@ -30,7 +23,6 @@ import dev.admittance.metrics.MetricsState;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.InstantSource;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -60,9 +52,6 @@ public final class DoctorViewModel {
   /// The length of a pause as a multiple of the check before it.
   private static final int REST_FOR_EACH = 20;
 
-  /// The timeout of a TLS handshake in the API server (W-559).
-  private static final Duration HANDSHAKE = Duration.ofSeconds(10);
-
   private final ClusterSession session;
   private final HiddenFindings memory;
   private final OptionalProperty<DoctorReport> checkup = new OptionalProperty<>();
@@ -79,6 +68,7 @@ public final class DoctorViewModel {
       new ReadOnlyObjectWrapper<>(DoctorCounts.NONE);
 
   private final IssueFolds folds = new IssueFolds();
+  private final RemediationViewModel remediation;
   private boolean watched;
   private boolean changed = true;
   private final DelayedAction rest;
@@ -90,6 +80,7 @@ public final class DoctorViewModel {
     this.rest = new DelayedAction(session.services().delay(), this::look);
     this.checking = new LatestJob(session.services().background());
     this.memory = memory;
+    this.remediation = new RemediationViewModel(session);
     session.snapshotProperty().subscribe(_ -> change());
     session.metricsProperty().subscribe(_ -> change());
     filter.subscribe(_ -> list());
@@ -267,62 +258,14 @@ public final class DoctorViewModel {
         });
   }
 
+  /// What can be done about an issue.
+  RemediationViewModel remediation() {
+    return remediation;
+  }
+
   /// What is opened in issues.
   IssueFolds folds() {
     return folds;
-  }
-
-  /// Computes a change in the background; the cluster stays as it is.
-  public Job<Optional<ShownChange>> edited(Remediation.Change change) {
-    return session
-        .services()
-        .background()
-        .start(change.title(), _ -> EditedManifest.of(change).map(ShownChange::of));
-  }
-
-  /// Hands a change over to Apply.
-  public void apply(ShownChange change) {
-    session.propose(change.manifest().desired());
-  }
-
-  /// Performs a TLS handshake with the server of a webhook, and sends nothing else.
-  ///
-  /// @param address at which this machine reaches the server
-  public Job<List<Evidence>> shakeHands(Remediation.TryHandshake wanted, String address) {
-    InstantSource clock = session.services().clock();
-    return session
-        .services()
-        .tasks()
-        .start(
-            MESSAGES.get("task.handshake", address),
-            _ ->
-                HandshakeEvidence.of(
-                    HandshakeProbe.of(wanted.config(), address.strip(), HANDSHAKE, clock)));
-  }
-
-  /// Whether ports of pods can be forwarded: the cluster is connected.
-  boolean canForward() {
-    return session.clientProperty().get().isPresent();
-  }
-
-  /// Performs a TLS handshake with the server of a webhook through a forwarded port of a pod behind
-  /// its Service. The port is closed afterwards.
-  Job<List<Evidence>> shakeHandsThroughPod(Remediation.TryHandshake wanted) {
-    Handshakes handshakes =
-        new Handshakes(HANDSHAKE, session.clientProperty().get(), session.services().clock());
-    return session
-        .services()
-        .tasks()
-        .start(
-            MESSAGES.get("task.handshake", HandshakeProbe.address(wanted.config()).orElse("")),
-            _ -> {
-              try {
-                return HandshakeEvidence.of(handshakes.forwarded(wanted.config()));
-              } catch (ClusterException e) {
-                return List.of(
-                    new Evidence(MESSAGES.get("handshake.no-forward"), "", e.fault().sentence()));
-              }
-            });
   }
 
   /// The visible findings as Markdown.

@@ -20,14 +20,14 @@ import javafx.scene.layout.VBox;
 final class HandshakeForm extends VBox {
   private static final Messages MESSAGES = Messages.of(HandshakeForm.class);
 
-  private final DoctorViewModel doctor;
+  private final RemediationViewModel remediation;
   private final Remediation.TryHandshake wanted;
   private final TextField address = new TextField();
   private final Button shake = new Button(MESSAGES.get("handshake.shake"));
   private final VBox result = new VBox();
 
-  HandshakeForm(DoctorViewModel doctor, Remediation.TryHandshake wanted, String id) {
-    this.doctor = doctor;
+  HandshakeForm(RemediationViewModel remediation, Remediation.TryHandshake wanted, String id) {
+    this.remediation = remediation;
     this.wanted = wanted;
     getStyleClass().add("doctor-handshake");
     wanted.forward().ifPresent(command -> getChildren().add(forward(command, id)));
@@ -46,7 +46,7 @@ final class HandshakeForm extends VBox {
     shake.disableProperty().bind(address.textProperty().map(String::isBlank));
     HBox line = new HBox(new Label(MESSAGES.get("handshake.at")), address, shake);
     line.getStyleClass().add("doctor-subject-line");
-    if (wanted.forward().isPresent() && doctor.canForward()) {
+    if (wanted.forward().isPresent() && remediation.canForward()) {
       Button through =
           Buttons.small(id + "/through", MESSAGES.get("handshake.through"), this::through);
       through.setTooltip(Nodes.tip(MESSAGES.get("handshake.through-tip")));
@@ -72,13 +72,13 @@ final class HandshakeForm extends VBox {
     result
         .getChildren()
         .setAll(new Label(MESSAGES.get("handshake.waiting", address.getText().strip())));
-    doctor.shakeHands(wanted, address.getText()).onSuccess(this::show);
+    remediation.shakeHands(wanted, address.getText()).onSuccess(this::show);
   }
 
   private void through() {
     String host = wanted.config().service().orElseThrow().host();
     result.getChildren().setAll(new Label(MESSAGES.get("handshake.waiting", host)));
-    doctor.shakeHandsThroughPod(wanted).onSuccess(this::show);
+    remediation.shakeHandsThroughPod(wanted).onSuccess(this::show);
   }
 
   private void show(List<Evidence> evidence) {

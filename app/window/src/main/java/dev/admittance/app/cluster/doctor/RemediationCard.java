@@ -64,7 +64,7 @@ final class RemediationCard extends VBox {
       }
       case Remediation.TryHandshake handshake -> {
         getChildren().add(head("mdi2h-handshake-outline", handshake.title()));
-        getChildren().add(new HandshakeForm(doctor, handshake, id));
+        getChildren().add(new HandshakeForm(doctor.remediation(), handshake, id));
       }
       case Remediation.Change change -> {
         getChildren().add(head("mdi2f-file-edit-outline", change.title()));
@@ -113,6 +113,7 @@ final class RemediationCard extends VBox {
       show.setDisable(true);
       doctor.folds().open(issue, finding, change);
       doctor
+          .remediation()
           .edited(change)
           .onSuccess(made -> {
             buttons.getChildren().remove(show);
@@ -147,7 +148,7 @@ final class RemediationCard extends VBox {
     apply.setTooltip(Nodes.tip(MESSAGES.get("treatment.apply-tip")));
     apply.getStyleClass().add(Styles.SMALL);
     apply.setMinWidth(Region.USE_PREF_SIZE);
-    apply.setOnAction(_ -> doctor.apply(shown));
+    apply.setOnAction(_ -> doctor.remediation().apply(shown));
     add(apply);
   }
 }

@@ -256,7 +256,10 @@ class DoctorViewModelTest {
     show(ward());
     Remediation.Change change =
         (Remediation.Change) diagnosis(SLOW).findings().getFirst().remediations().getFirst();
-    doctor.edited(change).onSuccess(made -> doctor.apply(made.orElseThrow()));
+    doctor
+        .remediation()
+        .edited(change)
+        .onSuccess(made -> doctor.remediation().apply(made.orElseThrow()));
 
     assertThat(session.pageProperty().get()).isEqualTo(ClusterSession.APPLY);
     assertThat(session.takeProposed())
@@ -300,7 +303,7 @@ class DoctorViewModelTest {
       free = closed.getLocalPort();
     }
     List<Evidence> seen = new ArrayList<>();
-    doctor.shakeHands(wanted, " 127.0.0.1:" + free).onSuccess(seen::addAll);
+    doctor.remediation().shakeHands(wanted, " 127.0.0.1:" + free).onSuccess(seen::addAll);
     assertThat(seen)
         .extracting(Evidence::value)
         .containsExactly(
