@@ -6,7 +6,6 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
-import dev.admittance.simulator.answer.Answer;
 import dev.admittance.simulator.patch.DecodedPatch;
 import dev.admittance.simulator.patch.JsonPatch;
 import dev.admittance.simulator.patch.PatchApplication;
@@ -62,8 +61,9 @@ public record ConversionCall(String version, String uid, String desired, JsonObj
   /// What a well-behaved webhook sends back: its review with the uid of the call, `Success` and the
   /// object in the desired version, unless the response states them. A `patch` in the response is
   /// not sent, but applied to the object.
-  public WireResponse wire(Answer.Reviewed answer) {
-    JsonObject response = answer.response().written();
+  ///
+  /// @param response of the review as written
+  public WireResponse wire(JsonObject response) {
     JsonObject sent =
         JsonObject.builder()
             .put("uid", response.find("uid").orElseGet(() -> new JsonString(uid)))

@@ -82,8 +82,9 @@ final class ConversionCalls {
       return failed(sent, call, HookCall.CLIENT_TIMED_OUT);
     }
     return switch (answer) {
-      case Answer.Reviewed reviewed -> read(sent, sent.wire(reviewed));
-      case Answer.Proposed(Answer.Reviewed reviewed) -> read(sent, sent.wire(reviewed));
+      case Answer.Reviewed reviewed -> read(sent, sent.wire(reviewed.response().written()));
+      case Answer.Proposed(Answer.Reviewed reviewed) ->
+          read(sent, sent.wire(reviewed.response().written()));
       case Answer.Http http -> read(sent, WireAnswers.of(http, sent.uid()));
       case Answer.Responded(Duration _, WireResponse wire) -> read(sent, wire);
       case Answer.TransportError(Duration _, String text) -> failed(sent, call, text);

@@ -127,7 +127,7 @@ final class HookServer implements AutoCloseable {
     switch (answer) {
       case Answer.Reviewed reviewed -> {
         Thread.sleep(reviewed.delay());
-        send(exchange, call.wire(reviewed));
+        send(exchange, call.wire(reviewed.response().written()));
       }
       default -> reply(exchange, review, answer);
     }

@@ -242,6 +242,7 @@ class DoctorViewModelTest {
         (Remediation.Change) diagnosis(SLOW).findings().getFirst().remediations().getFirst();
     StringBuilder seen = new StringBuilder();
     doctor
+        .remediation()
         .edited(change)
         .onSuccess(made ->
             made.orElseThrow().rows().stream()
