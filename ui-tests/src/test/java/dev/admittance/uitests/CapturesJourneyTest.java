@@ -92,6 +92,55 @@ class CapturesJourneyTest extends WindowTest {
   }
 
   @Test
+  void personFollowsOneRequestOfALargeLog() throws IOException, TimeoutException {
+    Path file = folder.resolve("many.jsonl");
+    Files.writeString(
+        file,
+        IntStream.range(0, MANY)
+            .mapToObj(CapturesJourneyTest::review)
+            .collect(Collectors.joining("\n", "", "\n")));
+    WindowRobot window = open("--theme=light", "--sample=true", "--captures=" + file);
+    window.awaitText("debug/captures-summary", "5,000 captures");
+
+    window.press(KeyCode.CONTROL, KeyCode.F);
+    window.write("user:ada name:p4242");
+    window.awaitText("debug/captures-summary", "1 of 5,000 captures");
+    window.press(KeyCode.ESCAPE);
+    window.press(KeyCode.ENTER);
+    window.awaitText("debug/title", "CREATE pods bookshop/p4242");
+    window.awaitText("debug/outcome", "images.policy.bookshop.example denied the request");
+    window.press(KeyCode.ALT, KeyCode.J);
+    window.press(KeyCode.ALT, KeyCode.DIGIT4);
+    window.awaitText("debug/why-reason", "denied the request");
+    window.screenshot("large-log-why");
+
+    window.press(KeyCode.CONTROL, KeyCode.ALT, KeyCode.K);
+    String link = window.clipboard();
+    assertThat(link).contains("many.jsonl:4243");
+    window.press(KeyCode.CONTROL, KeyCode.F);
+    window.press(KeyCode.ESCAPE);
+    window.until(
+        "all are listed", () -> window.text("debug/captures-summary").equals("5,000 captures"));
+    window.focus("debug/captures");
+    window.press(KeyCode.HOME);
+    window.awaitText("debug/title", "CREATE pods bookshop/p0");
+    window.copy(link);
+    window.press(KeyCode.CONTROL, KeyCode.P);
+    window.press(KeyCode.CONTROL, KeyCode.V);
+    window.press(KeyCode.ENTER);
+    window.awaitText("debug/title", "CREATE pods bookshop/p4242");
+    window.awaitText("debug/headline", "denied the request");
+
+    window.press(KeyCode.CONTROL, KeyCode.ALT, KeyCode.G);
+    window.click("debug/log-expression");
+    window.write("object.metadata.namespace");
+    window.press(KeyCode.ESCAPE);
+    window.press(KeyCode.ENTER);
+    window.awaitWords("debug/log-points", Pattern.compile("5,000 evaluations, 1 value.*"));
+    window.screenshot("large-log-points");
+  }
+
+  @Test
   void personTellsRequestsOfALogApart() throws IOException, TimeoutException {
     Path file = folder.resolve("audit.jsonl");
     Files.writeString(

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.TimeoutException;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
@@ -89,6 +90,31 @@ class CompletionJourneyTest extends WindowTest {
     window.press(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.M);
     window.until("nothing is wrong", () -> window.items("problems/table").isEmpty());
     window.screenshot("36-completed");
+  }
+
+  @Test
+  void shortcutsAreNoTextWhileCompletionsAreOffered() throws IOException, TimeoutException {
+    Files.writeString(
+        folder.resolve("hook.yaml"),
+        "apiVersion: admissionregistration.k8s.io/v1\nkind: ValidatingWebhookConfiguration\n");
+    WindowRobot window = open("--theme=light", "--workspace=" + folder);
+    window.press(KeyCode.CONTROL, KeyCode.P);
+    window.write("hook.yaml");
+    window.press(KeyCode.ENTER);
+    window.until("the form is there", () -> window.shows("design/form/rows"));
+    window.click("design/source");
+    window.press(KeyCode.CONTROL, KeyCode.END);
+    for (String typed : List.of("m", "e", "t")) {
+      window.write(typed);
+      window.until("the text cannot be read", () -> window.shows("design/form/fault/show"));
+      window.press(KeyCode.ALT, KeyCode.DIGIT3);
+      window.until(
+          "the way to the fault has the focus",
+          () -> window.focused().equals("design/form/fault/show"));
+      assertThat(window.text("design/source")).endsWith(typed);
+      window.press(KeyCode.ALT, KeyCode.DIGIT2);
+      window.until("the text has it", () -> window.focused().equals("design/source"));
+    }
   }
 
   /// Types the beginning of a word and takes the first way to go on.

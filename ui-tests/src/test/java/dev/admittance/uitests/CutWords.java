@@ -24,7 +24,8 @@ import org.jspecify.annotations.Nullable;
 final class CutWords {
   private static final String HEADING = "column-header";
   private static final String TAB = "tab-label";
-  private static final Set<String> TOLD = Set.of("debug/outcome", "debug/explanation");
+  private static final Set<String> TOLD =
+      Set.of("debug/outcome", "debug/explanation", "design/matchConditions/try/capture");
 
   private CutWords() {}
 

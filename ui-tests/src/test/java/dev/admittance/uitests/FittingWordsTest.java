@@ -13,10 +13,20 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// The words of Cluster, Impact and what is around them have the room they need, on a screen of
-/// 1920 by 1200 pixels that shows everything 1.5 times and twice as large too, and every control
-/// says to a screen reader what it is.
+/// The words of the window have the room they need, on a screen of 1920 by 1080 pixels that shows
+/// everything twice as large too, and every control says to a screen reader what it is.
 class FittingWordsTest extends WindowTest {
+  private static final int DENIED = 2;
+  private static final List<KeyCode> PANES =
+      List.of(
+          KeyCode.DIGIT3,
+          KeyCode.DIGIT4,
+          KeyCode.DIGIT5,
+          KeyCode.DIGIT6,
+          KeyCode.DIGIT7,
+          KeyCode.DIGIT8,
+          KeyCode.T);
+
   private final SoftAssertions wrong = new SoftAssertions();
 
   @TempDir private Path folder;
@@ -39,7 +49,7 @@ class FittingWordsTest extends WindowTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"light,1280,800", "dark,960,600"})
+  @CsvSource({"light,1280,800", "dark,960,540"})
   void clusterHasRoomForItsWords(String theme, double width, double height)
       throws TimeoutException {
     WindowRobot window = openSample(theme, width, height);
@@ -70,7 +80,7 @@ class FittingWordsTest extends WindowTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"light,1280,800", "dark,960,600"})
+  @CsvSource({"light,1280,800", "dark,960,540"})
   void impactAndTheFrameHaveRoomForTheirWords(String theme, double width, double height)
       throws TimeoutException {
     WindowRobot window = openSample(theme, width, height);
@@ -93,6 +103,31 @@ class FittingWordsTest extends WindowTest {
     window.press(KeyCode.CONTROL, KeyCode.P);
     window.until("hooks, captures and files are there", () -> window.shows("finder/list"));
     check(window, "places-" + theme);
+    wrong.assertAll();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"light,1440,900", "dark,960,540"})
+  void debugAndDesignHaveRoomForTheirWords(String theme, double width, double height)
+      throws TimeoutException {
+    WindowRobot window = openSample(theme, width, height);
+    check(window, "debug-empty-" + theme);
+    window.clickRow("debug/captures", DENIED);
+    window.awaitText("debug/headline", "Request received");
+    window.press(KeyCode.ALT, KeyCode.J);
+    window.awaitText("debug/headline", "denied the request");
+    check(window, "debug-denied-" + theme);
+    for (KeyCode pane : PANES) {
+      window.press(KeyCode.ALT, pane);
+      check(window, "debug-" + pane.getName() + "-" + theme);
+    }
+    window.press(KeyCode.CONTROL, KeyCode.DIGIT1);
+    window.until("the hooks are listed", () -> window.shows("design/outline"));
+    check(window, "design-empty-" + theme);
+    window.clickRow("design/outline", 2);
+    window.until("the form is there", () -> window.shows("design/form/rows"));
+    check(window, "design-" + theme);
+    wrong.assertThat(window.scrollsSideways("design/form/scroll")).as("form " + theme).isFalse();
     wrong.assertAll();
   }
 

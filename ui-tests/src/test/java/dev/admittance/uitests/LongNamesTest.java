@@ -122,6 +122,7 @@ class LongNamesTest extends WindowTest {
     window.clickRow("design/outline", 1);
     window.awaitText("design/form/kind", "MutatingWebhookConfiguration");
     check(window, "design-" + state);
+    wrong.assertThat(window.scrollsSideways("design/form/scroll")).as("form: " + state).isFalse();
     window.clickRow("design/outline", 2);
     wrong.assertThat(window.seen("outline-title")).as(state).doesNotHaveDuplicates();
     window.press(KeyCode.CONTROL, KeyCode.DIGIT3);

@@ -556,7 +556,10 @@ final class WindowRobot {
   }
 
   private Optional<Node> find(String id) {
-    return nodes(stage.getScene().getRoot()).filter(node -> id.equals(node.getId())).findFirst();
+    return nodes(stage.getScene().getRoot())
+        .filter(node -> id.equals(node.getId()))
+        .findFirst()
+        .or(() -> inMenu(id));
   }
 
   private Optional<Node> row(String id, int row) {

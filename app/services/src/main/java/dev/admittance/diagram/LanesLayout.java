@@ -33,7 +33,7 @@ public record LanesLayout(
 
   /// A heading above a lane.
   ///
-  /// @param faint whether it stands for something absent
+  /// @param faint whether it stands for something absent, or says again what the lane is
   public record Heading(String text, Box box, boolean faint) {}
 
   /// A tick of a time axis: a vertical line with a label above it.

@@ -56,18 +56,19 @@ public final class LinePlacing {
   }
 
   /// Places lanes under their titles with as many names as three lines hold. Where even icons need
-  /// more lines, cards have short names.
+  /// more lines, cards have short names. A lane that goes on in another line has its title there
+  /// too.
   ///
   /// @param room the width in pixels
   public static LanesLayout place(List<Lane> lanes, double room) {
     return place(lanes, room, true, 3, Naming.SHORT);
   }
 
-  /// Places lanes without titles with as many names as two lines hold, or without any.
+  /// Places lanes without titles with as many names as some lines hold, or without any.
   ///
   /// @param room the width in pixels
-  public static LanesLayout placeLow(List<Lane> lanes, double room) {
-    return place(lanes, room, false, 2, Naming.NONE);
+  public static LanesLayout placeLow(List<Lane> lanes, double room, int lines) {
+    return place(lanes, room, false, lines, Naming.NONE);
   }
 
   private static LanesLayout place(
@@ -100,22 +101,30 @@ public final class LinePlacing {
     double first = lane.cards().isEmpty() ? 0 : width(lane.cards().getFirst());
     wrap(Math.max(words, first));
     double start = x;
-    double top = y;
-    double end = x + words;
+    double end = begin(lane, words, false);
     for (LaneCard card : lane.cards()) {
-      wrap(width(card));
+      if (wrap(width(card))) {
+        end = begin(lane, words, true);
+      }
       Box box = new Box(x, y + title, width(card), HEIGHT);
       cards.add(
           new PlacedCard(card, name(card), form(card), box, follows(start), Optional.empty()));
       x = box.maxX() + GAP;
-      end = y > top ? end : Math.max(end, box.maxX());
-      widest = Math.max(widest, box.maxX());
-    }
-    if (title > 0) {
-      headings.add(new Heading(lane.title(), new Box(start, top, end - start, title), false));
+      end = Math.max(end, box.maxX());
+      widest = Math.max(widest, end);
     }
     widest = Math.max(widest, end);
-    x = (y > top ? x - GAP : end) + LANE_GAP;
+    x = end + LANE_GAP;
+  }
+
+  /// Writes the title of a lane, faint where the lane goes on from the line above.
+  ///
+  /// @return where the title ends
+  private double begin(Lane lane, double words, boolean continued) {
+    if (title > 0) {
+      headings.add(new Heading(lane.title(), new Box(x, y, words, title), continued));
+    }
+    return x + words;
   }
 
   /// An arrow leads to the first card of a lane that does not begin a line.
@@ -123,11 +132,16 @@ public final class LinePlacing {
     return x == start && x > MARGIN;
   }
 
-  private void wrap(double width) {
-    if (x > MARGIN && x + width > room - MARGIN) {
+  /// Begins another line where there is too little room in this one.
+  ///
+  /// @return whether it did
+  private boolean wrap(double width) {
+    boolean full = x > MARGIN && x + width > room - MARGIN;
+    if (full) {
       x = MARGIN;
       y += pitch();
     }
+    return full;
   }
 
   private String name(LaneCard card) {

@@ -3,14 +3,25 @@ package dev.admittance.workspace;
 import dev.admittance.model.decode.DiagnosedObject;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
+import dev.admittance.model.document.JsonConversion;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.policy.FoundPolicy;
+import dev.admittance.model.registration.Registration;
+import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.pipeline.Setup;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
-/// The setup of a workspace with what the server would accept of it. In place of a configuration or
-/// policy that it would refuse, the one that it accepted before stays in force.
+/// The setup of a workspace with what the server would accept of it. In place of a configuration,
+/// policy or definition of custom resources that it would refuse, the one that it accepted before
+/// stays in force.
 ///
 /// @param refused the names of those that it would refuse, or else their files
 public record AcceptedSetup(Setup setup, List<String> refused) {
@@ -38,47 +49,54 @@ public record AcceptedSetup(Setup setup, List<String> refused) {
       return new AcceptedSetup(workspace.setup(), List.of());
     }
     List<Diagnostic> refusedBefore = before.map(AcceptedSetup::refusals).orElse(List.of());
+    AdmissionObjects now = workspace.objects();
     AdmissionObjects old = before.map(Workspace::objects).orElse(AdmissionObjects.NONE);
-    List<String> refused = new ArrayList<>();
+    Judgement judgement = new Judgement(refusals, refusedBefore, new ArrayList<>());
     Setup setup =
         workspace
             .setup()
             .withConfigurations(
-                workspace.objects().registrations().stream()
-                    .flatMap(one ->
-                        inForce(
-                            one,
-                            one.subject(),
-                            refusals,
-                            refused,
-                            old.like(one).filter(kept -> !isIn(kept.subject(), refusedBefore))))
-                    .map(one -> one.configuration())
+                now.registrations().stream()
+                    .flatMap(one -> judgement.inForce(one, Registration::subject, old::like))
+                    .map(Registration::configuration)
                     .toList())
             .withPolicies(
-                workspace.objects().policies().stream()
-                    .flatMap(one ->
-                        inForce(
-                            one,
-                            one.subject(),
-                            refusals,
-                            refused,
-                            old.like(one).filter(kept -> !isIn(kept.subject(), refusedBefore))))
-                    .map(one -> one.object())
+                now.policies().stream()
+                    .flatMap(one -> judgement.inForce(one, FoundPolicy::subject, old::like))
+                    .map(FoundPolicy::object)
                     .toList());
-    return new AcceptedSetup(setup, refused);
+    Map<JsonValue, List<JsonObject>> definitions = new HashMap<>();
+    now.definitions()
+        .forEach(one ->
+            definitions.put(
+                JsonConversion.toJson(one.root()),
+                judgement
+                    .inForce(one, UnaryOperator.identity(), old::like)
+                    .map(kept -> (JsonObject) JsonConversion.toJson(kept.root()))
+                    .toList()));
+    ClusterState cluster = setup.cluster();
+    List<JsonObject> objects =
+        cluster.objects().stream()
+            .flatMap(one -> definitions.getOrDefault(one, List.of(one)).stream())
+            .toList();
+    return new AcceptedSetup(setup.withCluster(cluster.with(objects)), judgement.refused());
   }
 
-  private static <T> Stream<T> inForce(
-      T object,
-      DiagnosedObject subject,
-      List<Diagnostic> refusals,
-      List<String> refused,
-      Optional<T> before) {
-    if (!isIn(subject, refusals)) {
-      return Stream.of(object);
+  /// @param refusals of what is edited
+  /// @param before the refusals of what was there
+  /// @param refused collects the names
+  private record Judgement(
+      List<Diagnostic> refusals, List<Diagnostic> before, List<String> refused) {
+    /// The object, or what stays in force where the server would refuse it.
+    <T> Stream<T> inForce(
+        T object, Function<T, DiagnosedObject> subject, Function<T, Optional<T>> old) {
+      DiagnosedObject judged = subject.apply(object);
+      if (!isIn(judged, refusals)) {
+        return Stream.of(object);
+      }
+      refused.add(judged.name().orElse(judged.file()));
+      return old.apply(object).filter(kept -> !isIn(subject.apply(kept), before)).stream();
     }
-    refused.add(subject.name().orElse(subject.file()));
-    return before.stream();
   }
 
   private static List<Diagnostic> refusals(Workspace workspace) {

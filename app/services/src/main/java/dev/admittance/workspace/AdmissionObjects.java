@@ -75,6 +75,11 @@ public record AdmissionObjects(
         .findFirst();
   }
 
+  /// Finds the definition of custom resources that another one would replace.
+  Optional<DiagnosedObject> like(DiagnosedObject other) {
+    return definitions.stream().filter(one -> one.name().equals(other.name())).findFirst();
+  }
+
   public List<PolicyObject> policyObjects() {
     return policies.stream().map(FoundPolicy::object).toList();
   }

@@ -165,7 +165,8 @@ class LanesPlacingTest {
 
   @Test
   void inOneLineEverythingStandsAtOneHeight() {
-    LanesLayout layout = LinePlacing.placeLow(List.of(received, first, second, validating), 4000);
+    LanesLayout layout =
+        LinePlacing.placeLow(List.of(received, first, second, validating), 4000, 2);
 
     assertThat(layout.cards()).hasSize(9);
     assertThat(layout.cards()).extracting(card -> card.box().y()).containsOnly(6.0);
@@ -189,11 +190,41 @@ class LanesPlacingTest {
                 .filter(card -> card.hook().isPresent())
                 .map(LaneCard::title)
                 .toList());
-    LanesLayout low = LinePlacing.placeLow(lanes, 500);
+    LanesLayout low = LinePlacing.placeLow(lanes, 500, 2);
     assertThat(low.width()).isLessThanOrEqualTo(500);
     assertThat(low.height()).isLessThan(70);
     assertThat(low.headings()).isEmpty();
     assertThat(low.cards()).hasSize(9).extracting(PlacedCard::form).contains(Form.DOT);
+  }
+
+  /// A line that begins within a lane says again, faintly, which lane it is.
+  @Test
+  void everyLineHasTitles() {
+    List<LaneCard> many =
+        IntStream.range(0, 40).mapToObj(i -> Drawn.hook(Drawn.FIRST, i, i, i, 1)).toList();
+    LanesLayout layout =
+        LinePlacing.place(List.of(received, new Lane(Drawn.FIRST, "all", many), validating), 500);
+
+    assertThat(layout.cards())
+        .allSatisfy(card ->
+            assertThat(layout.headings())
+                .anySatisfy(heading -> {
+                  assertThat(heading.box().maxY()).isEqualTo(card.box().y());
+                  assertThat(heading.box().x()).isLessThanOrEqualTo(card.box().x());
+                }));
+    assertThat(layout.headings()).filteredOn(LanesLayout.Heading::faint).isNotEmpty();
+    assertThat(layout.headings())
+        .filteredOn(heading -> !heading.faint())
+        .extracting(LanesLayout.Heading::text)
+        .doesNotHaveDuplicates();
+  }
+
+  @Test
+  void aLowWindowHasNamesInAThirdLine() {
+    List<Lane> lanes = List.of(received, first, second, validating);
+    LanesLayout low = LinePlacing.placeLow(lanes, 500, 3);
+    assertThat(low.cards()).extracting(PlacedCard::form).contains(Form.CHIP);
+    assertThat(low.height()).isLessThan(100);
   }
 
   @Test

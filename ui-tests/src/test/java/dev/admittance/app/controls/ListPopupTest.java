@@ -37,7 +37,8 @@ class ListPopupTest {
           popup.list().getSelectionModel().selectFirst();
           assertThat(press(popup, KeyCode.PAGE_DOWN)).isTrue();
           assertThat(press(popup, KeyCode.DOWN)).isTrue();
-          assertThat(press(popup, KeyCode.DOWN)).as("at the end").isTrue();
+          assertThat(press(popup, KeyCode.DOWN)).as("from the end to the start").isTrue();
+          assertThat(press(popup, KeyCode.UP)).as("and back").isTrue();
           assertThat(press(popup, KeyCode.UP)).isTrue();
           assertThat(press(popup, KeyCode.ENTER)).isTrue();
           assertThat(press(popup, KeyCode.A)).isFalse();
@@ -48,9 +49,21 @@ class ListPopupTest {
 
   @Test
   void nothingIsAcceptedWithoutASelection() {
-    WaitForAsyncUtils.waitForAsyncFx(10_000, () -> popup().accept());
+    WaitForAsyncUtils.waitForAsyncFx(
+        10_000,
+        () -> {
+          popup().accept();
+          assertThat(press(popup(), KeyCode.ENTER)).as("Enter belongs to the text").isFalse();
+        });
 
     assertThat(accepted).isEmpty();
+  }
+
+  @Test
+  void tabAcceptsTheFirstItemWhereNoneIsSelected() {
+    WaitForAsyncUtils.waitForAsyncFx(10_000, () -> press(popup(), KeyCode.TAB));
+
+    assertThat(accepted).containsExactly("apple");
   }
 
   private static boolean press(ListPopup<String> popup, KeyCode code) {

@@ -5,22 +5,48 @@ import javafx.geometry.Point2D;
 import javafx.scene.AccessibleAction;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.AccessibleRole;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import org.fxmisc.richtext.CodeArea;
 import org.fxmisc.richtext.model.TwoDimensional.Bias;
+import org.fxmisc.wellbehaved.event.EventPattern;
+import org.fxmisc.wellbehaved.event.InputMap;
+import org.fxmisc.wellbehaved.event.Nodes;
 import org.jspecify.annotations.Nullable;
 
 /// The code area that all editors use. It exposes its text, caret and selection to screen readers
 /// like a JavaFX text area, which RichTextFX does not. A [ScreenReaderLabel] sets its accessible
 /// name. The caret moves by whole characters, some of which have several code points.
 public class CommonCodeArea extends CodeArea {
+  private static final boolean MAC = System.getProperty("os.name", "").startsWith("Mac");
+
   public CommonCodeArea() {
     setAccessibleRole(AccessibleRole.TEXT_AREA);
+    Nodes.addInputMap(
+        this,
+        InputMap.sequence(
+            InputMap.ignore(
+                EventPattern.eventType(KeyEvent.KEY_PRESSED)
+                    .onlyIf(event -> isAltAlone(event) && isSign(event.getCode()))),
+            InputMap.consume(
+                EventPattern.eventType(KeyEvent.KEY_TYPED).onlyIf(CommonCodeArea::isAltAlone))));
     plainTextChanges().subscribe(_ -> notifyAccessibleAttributeChanged(AccessibleAttribute.TEXT));
     selectionProperty()
         .addListener((_, _, _) -> {
           notifyAccessibleAttributeChanged(AccessibleAttribute.SELECTION_START);
           notifyAccessibleAttributeChanged(AccessibleAttribute.SELECTION_END);
         });
+  }
+
+  /// Alt with a letter or digit is a shortcut, of which RichTextFX makes text where the system is
+  /// not Windows. On macOS Option types signs, as AltGr does on Windows, where it comes with
+  /// Control.
+  private static boolean isAltAlone(KeyEvent event) {
+    return event.isAltDown() && !event.isControlDown() && !MAC;
+  }
+
+  private static boolean isSign(KeyCode code) {
+    return code.isLetterKey() || code.isDigitKey();
   }
 
   @Override

@@ -1,6 +1,8 @@
 package dev.admittance.app.controls;
 
 import dev.admittance.app.messages.Messages;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
@@ -21,16 +23,23 @@ public final class EmptyState extends VBox {
   /// In a lower view the title stands alone, so that it covers nothing around it.
   private static final double ROOM_FOR_TEXT = 84;
 
-  /// @param title a few words
-  /// @param text a sentence or two that say what to do
-  public EmptyState(Ikon icon, String title, String text) {
+  private final Label body = Nodes.wrapped("", "empty-state-text");
+
+  private EmptyState() {
     getStyleClass().add("empty-state");
     getStylesheets().add(ControlStyles.SHEET);
     setAlignment(Pos.CENTER);
-    Label heading = Nodes.label(title, "empty-state-title");
-    Label body = Nodes.wrapped(text, "empty-state-text");
-    body.setMaxWidth(WIDEST_TEXT);
     setMinHeight(0);
+    body.setMaxWidth(WIDEST_TEXT);
+    getChildren().setAll(body);
+  }
+
+  /// @param title a few words
+  /// @param text a sentence or two that say what to do
+  public EmptyState(Ikon icon, String title, String text) {
+    this();
+    Label heading = Nodes.label(title, "empty-state-title");
+    body.setText(text);
     FontIcon sign = new FontIcon(icon);
     heightProperty()
         .subscribe(height -> {
@@ -39,6 +48,18 @@ public final class EmptyState extends VBox {
           Nodes.show(body, room >= ROOM_FOR_TEXT);
         });
     getChildren().setAll(sign, heading, body);
+  }
+
+  /// The state of a list that has a heading already: a sentence alone.
+  public static EmptyState saying(String text) {
+    return saying(new SimpleStringProperty(text));
+  }
+
+  /// A sentence that may change.
+  public static EmptyState saying(ObservableValue<String> text) {
+    EmptyState state = new EmptyState();
+    state.body.textProperty().bind(text);
+    return state;
   }
 
   public EmptyState with(Node... more) {

@@ -9,6 +9,9 @@ import javafx.scene.layout.Pane;
 final class TimelineBands extends Pane {
   private static final double GAP = 2;
 
+  /// A narrower band has no room for letters before an ellipsis, in pixels.
+  private static final double NARROWEST = 32;
+
   private final TimelineScale scale;
   private List<TimelineBand> shown = List.of();
 
@@ -37,7 +40,9 @@ final class TimelineBands extends Pane {
       double to = Math.min(getWidth(), scale.x(shown.get(i).last() + 0.5));
       Label label = (Label) getChildren().get(i);
       double height = label.prefHeight(-1);
-      label.resizeRelocate(from, getHeight() - height, Math.max(0, to - from - GAP), height);
+      double width = Math.max(0, to - from - GAP);
+      label.setText(width < NARROWEST ? "" : shown.get(i).label());
+      label.resizeRelocate(from, getHeight() - height, width, height);
     }
   }
 }

@@ -3,7 +3,9 @@ package dev.admittance.app.debug;
 import dev.admittance.app.controls.Buttons;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.Segments;
+import dev.admittance.app.controls.TwoPartBar;
 import dev.admittance.app.messages.Messages;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import javafx.beans.property.ObjectProperty;
@@ -13,7 +15,6 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
@@ -44,7 +45,7 @@ final class DebugSide extends VBox {
   /// @param below nodes below the part that is shown
   DebugSide(Map<Part, Content> parts, Node... below) {
     Segments<Part> choice = new Segments<>(shown, shown::set);
-    HBox heading = Nodes.row("side-heading", choice);
+    StackPane headings = new StackPane();
     StackPane bodies = Nodes.grow(new StackPane());
     parts.forEach((part, content) -> {
       String id = "debug/side-" + part.name().toLowerCase(Locale.ROOT);
@@ -58,10 +59,12 @@ final class DebugSide extends VBox {
               shown.set(Part.CAPTURES);
             }
           });
-      heading.getChildren().add(Nodes.grow(shownWith(part, content.heading())));
+      headings.getChildren().add(shownWith(part, content.heading()));
       bodies.getChildren().add(shownWith(part, content.body()));
     });
-    getChildren().addAll(heading, bodies);
+    // Where there is no room beside the choice, the heading stands below it.
+    TwoPartBar heading = new TwoPartBar(List.of(choice), List.of(headings));
+    getChildren().addAll(Nodes.styled(heading, "side-heading"), bodies);
     getChildren().addAll(below);
   }
 

@@ -5,6 +5,7 @@ import dev.admittance.app.controls.Buttons;
 import dev.admittance.app.controls.ChoiceBoxes;
 import dev.admittance.app.controls.DialogBox;
 import dev.admittance.app.controls.DialogLayer;
+import dev.admittance.app.controls.EmptyState;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.Subscriptions;
 import dev.admittance.app.controls.SystemClipboard;
@@ -81,7 +82,7 @@ public final class LogDialog {
   private ListView<String> lines() {
     ListView<String> lines = Nodes.withId("log/lines", new ListView<>(model.shown()));
     lines.setAccessibleText(MESSAGES.get("log.title"));
-    lines.setPlaceholder(new Label(MESSAGES.get("none")));
+    lines.setPlaceholder(EmptyState.saying(MESSAGES.get("none")));
     lines.setStyle("-fx-font-family: monospace");
     lines.setCellFactory(_ -> new LineCell());
     opened.add(

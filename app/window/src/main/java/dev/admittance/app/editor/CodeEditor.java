@@ -77,7 +77,7 @@ final class CodeEditor {
         area, InputMap.consume(keyPressed(ENTER, ALT_DOWN), _ -> run(EditorCommand.QUICK_FIX)));
     HoverCard.install(area, problems, fixes, explainer);
     completion = new CompletionViewModel(file, services.tasks(), services.language());
-    completionKeys = CompletionKeys.install(area, completion, layer);
+    completionKeys = CompletionKeys.install(area, completion);
     formatting = new DocumentFormatting(file, services.tasks(), services.failures());
     layer.setPickOnBounds(false);
     file.addListener(this::completeWhatIsTyped);

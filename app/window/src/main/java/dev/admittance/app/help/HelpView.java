@@ -1,6 +1,7 @@
 package dev.admittance.app.help;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.EmptyState;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.controls.SystemClipboard;
@@ -9,7 +10,6 @@ import dev.admittance.app.help.pages.HelpPages;
 import dev.admittance.app.messages.Messages;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.Button;
-import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
@@ -94,8 +94,7 @@ final class HelpView extends VBox {
     hits.setAccessibleText(MESSAGES.get("found"));
     hits.setCellFactory(_ -> new HitCell());
     hits.getStyleClass().add("help-hits");
-    Label nothing = Nodes.label(MESSAGES.get("nothing-found"), "help-nothing");
-    hits.setPlaceholder(nothing);
+    hits.setPlaceholder(EmptyState.saying(MESSAGES.get("nothing-found")));
     hits.visibleProperty().bind(search.textProperty().map(text -> !text.isBlank()));
     page.visibleProperty().bind(hits.visibleProperty().map(found -> !found));
     hits.setOnMouseClicked(_ -> openChosen());

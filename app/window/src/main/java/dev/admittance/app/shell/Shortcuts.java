@@ -1,5 +1,6 @@
 package dev.admittance.app.shell;
 
+import dev.admittance.app.controls.FirstRow;
 import dev.admittance.settings.ChosenShortcuts;
 import java.util.HashSet;
 import java.util.List;
@@ -33,6 +34,7 @@ public final class Shortcuts {
       ObservableValue<ChosenShortcuts> chosen) {
     KeyTip.install(scene, actions);
     ContextMenuKeys.install(scene);
+    FirstRow.install(scene);
     Shortcuts shortcuts = new Shortcuts(scene, shell, actions);
     chosen.subscribe(shortcuts::use);
     actions

@@ -62,7 +62,7 @@ public final class MatchesView extends VBox {
     list.setAccessibleText(MESSAGES.get("matches.namespaces-name"));
     list.setFixedCellSize(ROW);
     list.getStyleClass().addAll(Styles.DENSE, "edge-to-edge");
-    list.setPlaceholder(new Label(MESSAGES.get("matches.no-namespace")));
+    list.setPlaceholder(EmptyState.saying(MESSAGES.get("matches.no-namespace")));
     model.namespaces().subscribe(names -> list.getItems().setAll(names));
     Nodes.grow(list);
     return Nodes.column("matches-namespaces", filter, list);

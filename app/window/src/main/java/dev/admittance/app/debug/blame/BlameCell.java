@@ -34,10 +34,10 @@ final class BlameCell extends ListCell<BlameLine> {
     getStyleClass().add("blame-row");
     Region bar = Nodes.styled(new Region(), "blame-bar");
     who.getStyleClass().add("blame-who");
-    who.setTextOverrun(OverrunStyle.ELLIPSIS);
+    who.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
     who.setMinWidth(0);
     occasion.getStyleClass().add("blame-occasion");
-    occasion.setMinWidth(0);
+    occasion.setMinWidth(USE_PREF_SIZE);
     HBox gutter = Nodes.row("blame-gutter", who, occasion);
     gutter.setMinWidth(GUTTER);
     gutter.setPrefWidth(GUTTER);

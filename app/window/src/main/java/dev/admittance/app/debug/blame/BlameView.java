@@ -11,6 +11,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
+import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
@@ -86,7 +87,8 @@ public final class BlameView extends StackPane {
         Nodes.styled(chip, "blame-chip", "author-" + author.colour()));
     chip.setGraphic(dot());
     chip.setMaxWidth(280);
-
+    // The number of lines behind the name stays whole.
+    chip.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
     chip.setAccessibleText(MESSAGES.get("author", author.name(), author.lines()));
     chip.setTooltip(Nodes.tip(MESSAGES.get("author.tip", author.name(), author.lines())));
     chip.setSelected(model.authorProperty().get().equals(Optional.of(author)));

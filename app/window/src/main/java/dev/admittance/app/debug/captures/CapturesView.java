@@ -90,10 +90,6 @@ public final class CapturesView extends VBox {
 
   /// Focuses the table, so that Down selects the first capture.
   public void focusRows() {
-    if (table.getSelectionModel().isEmpty()) {
-      // Down continues from the focused row, selected or not.
-      table.getFocusModel().focus(-1);
-    }
     table.requestFocus();
   }
 

@@ -21,6 +21,9 @@ final class FilterField extends VBox {
 
   private static final String HELP = MESSAGES.get("filter.help");
 
+  /// A narrower field prompts without an example, in pixels.
+  private static final double ROOM_FOR_EXAMPLE = 190;
+
   private final FilterViewModel filter;
   private final TextField field = TextFields.createClearableTextField();
   private final SuggestionPopup popup = new SuggestionPopup(this::take);
@@ -30,7 +33,16 @@ final class FilterField extends VBox {
     this.filter = filter;
     getStyleClass().add("filter-field");
     field.setId("debug/captures-filter");
-    field.setPromptText(MESSAGES.get("filter.prompt"));
+    field
+        .promptTextProperty()
+        .bind(
+            field
+                .widthProperty()
+                .map(width ->
+                    MESSAGES.get(
+                        width.doubleValue() < ROOM_FOR_EXAMPLE
+                            ? "shared.filter"
+                            : "filter.prompt")));
     ScreenReaderLabel.name(field, MESSAGES.get("filter"));
     field.setTooltip(Nodes.tip(HELP));
     field.textProperty().bindBidirectional(filter.textProperty());

@@ -10,14 +10,11 @@ import java.util.function.Consumer;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
-import javafx.scene.control.MultipleSelectionModel;
-import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
-/// The completions of the filter: Tab accepts, too. The focus stays in the filter, and nothing is
-/// selected initially.
+/// The completions of the filter. The focus stays in the filter, and nothing is selected initially.
 final class SuggestionPopup {
   private static final Messages MESSAGES = Messages.of(SuggestionPopup.class);
 
@@ -58,18 +55,7 @@ final class SuggestionPopup {
   ///
   /// @return whether it did
   boolean press(KeyEvent event) {
-    MultipleSelectionModel<Suggestion> chosen = popup.list().getSelectionModel();
-    if (!popup.isShowing() || (event.getCode() == KeyCode.ENTER && chosen.isEmpty())) {
-      return false;
-    }
-    if (event.getCode() != KeyCode.TAB) {
-      return popup.press(event);
-    }
-    if (chosen.isEmpty()) {
-      chosen.selectFirst();
-    }
-    popup.accept();
-    return true;
+    return popup.isShowing() && popup.press(event);
   }
 
   private static final class SuggestionCell extends GraphicCell<Suggestion> {

@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Optional;
 import javafx.beans.value.ObservableValue;
 
-/// Keeps what was tried in the current run, an answer, the object of the request or labels of a
-/// namespace, in its file.
+/// Keeps what was tried in the current run, an answer, the object of the request, labels of a
+/// namespace or fields of a webhook, in its file.
 public final class KeepViewModel {
   private static final Messages MESSAGES = Messages.of(KeepViewModel.class);
 

@@ -16,6 +16,7 @@ import dev.admittance.model.json.JsonString;
 import dev.admittance.model.text.TextEdit;
 import dev.admittance.simulator.analysis.rerun.AnswerText;
 import dev.admittance.simulator.answer.ScriptedAnswer;
+import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
 import dev.admittance.workspace.FileContent;
@@ -41,7 +42,7 @@ final class TriedAnswer {
 
   private final Optional<JsonObject> entry;
   private final Optional<String> replaced;
-  private final String uid;
+  private final String condition;
   private final String file;
   private final boolean begins;
 
@@ -57,7 +58,7 @@ final class TriedAnswer {
                 AnswerText.AS_ANSWERED.entry(tried.trace(), step.hook(), step.moment().round()));
     replaced =
         answer.flatMap(one -> answered(base.trace(), one)).flatMap(step -> step.answer().place());
-    uid = base.spec().capture().request().uid();
+    condition = condition(base.spec().capture().request());
     Optional<String> known =
         replaced
             .map(TriedChange::file)
@@ -103,19 +104,27 @@ final class TriedAnswer {
     return begins ? Set.of(file) : Set.of();
   }
 
-  /// The edits of the file; empty if no answer was tried, or its request is unknown.
+  /// What holds for a request alone; for one without a uid, for those like it.
+  private static String condition(AdmissionRequest request) {
+    return request.uid().isEmpty()
+        ? "request.operation == \"%s\" && request.kind.kind == \"%s\""
+                .formatted(request.operation(), request.kind().kind())
+            + " && request.namespace == \"%s\" && request.name == \"%s\""
+                .formatted(request.namespace(), request.name())
+        : "request.uid == \"" + request.uid() + "\"";
+  }
+
+  /// The edits of the file; empty if no answer was tried.
   Optional<Function<ReadResult, EditResult>> part() {
-    return entry
-        .filter(_ -> replaced.isPresent() || !uid.isEmpty())
-        .map(made ->
-            replaced
-                .<Function<ReadResult, EditResult>>map(
-                    place -> read -> replace(read, TriedChange.line(place), made))
-                .orElse(read -> add(read, forRequest(made))));
+    return entry.map(made ->
+        replaced
+            .<Function<ReadResult, EditResult>>map(
+                place -> read -> replace(read, TriedChange.line(place), made))
+            .orElse(read -> add(read, forRequest(made))));
   }
 
   private JsonObject forRequest(JsonObject made) {
-    return made.withNew(1, "when", new JsonString("request.uid == \"" + uid + "\""));
+    return made.withNew(1, "when", new JsonString(condition));
   }
 
   private static EditResult replace(ReadResult read, int line, JsonObject entry) {

@@ -11,20 +11,24 @@ import dev.admittance.model.edit.Edit;
 import dev.admittance.model.edit.EditResult;
 import dev.admittance.model.edit.Editor;
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.text.TextEdit;
 import dev.admittance.simulator.analysis.difference.DifferingPlace;
 import dev.admittance.simulator.analysis.difference.ObjectDifference;
 import dev.admittance.workspace.WorkspaceFile;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /// Finds how a change that was tried in a run is written into the files: another object of the
 /// request into its capture, another answer in place of the one that was given or as a new entry,
-/// and other labels of a namespace into its manifest.
+/// other labels of a namespace into its manifest, and other fields of a webhook into its
+/// configuration.
 final class TriedChange {
   private static final Messages MESSAGES = Messages.of(TriedChange.class);
 
@@ -45,10 +49,34 @@ final class TriedChange {
   WorkspaceEdit edit(String title) {
     keepObject();
     TriedAnswer answer = new TriedAnswer(base, tried, files);
-    answer.part().ifPresent(part -> parts.put(answer.file(), part));
-    parts.putAll(new TriedLabels(base, tried, files).parts());
-    Set<String> begun = parts.containsKey(answer.file()) ? answer.begun() : Set.of();
+    answer.part().ifPresent(part -> add(answer.file(), part));
+    TriedLabels labels = new TriedLabels(base, tried, files);
+    labels.parts().forEach(this::add);
+    new TriedHooks(base, tried, files).parts().forEach(this::add);
+    Set<String> begun = new HashSet<>(labels.begun());
+    if (parts.containsKey(answer.file())) {
+      begun.addAll(answer.begun());
+    }
     return new WorkspaceEdit(title, parts, begun, _ -> {});
+  }
+
+  private void add(String file, Function<ReadResult, EditResult> part) {
+    parts.merge(file, part, TriedChange::both);
+  }
+
+  /// Edits of two objects of a text.
+  static Function<ReadResult, EditResult> both(
+      Function<ReadResult, EditResult> one, Function<ReadResult, EditResult> other) {
+    return read ->
+        switch (one.apply(read)) {
+          case EditResult.Refused refused -> refused;
+          case EditResult.Edited(List<TextEdit> first) ->
+              switch (other.apply(read)) {
+                case EditResult.Refused refused -> refused;
+                case EditResult.Edited(List<TextEdit> second) ->
+                    new EditResult.Edited(Stream.concat(first.stream(), second.stream()).toList());
+              };
+        };
   }
 
   private void keepObject() {
@@ -60,7 +88,7 @@ final class TriedChange {
         && !was.equals(now)
         && files.stream().anyMatch(one -> one.name().equals(file))) {
       List<DifferingPlace> places = ObjectDifference.between(was.get(), now.get());
-      parts.put(file, read -> object(read, line(base.source()), places));
+      add(file, read -> object(read, line(base.source()), places));
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.diff;
 
+import dev.admittance.app.controls.EmptyState;
 import dev.admittance.app.controls.table.CellLook;
 import dev.admittance.app.controls.table.DataColumn;
 import dev.admittance.app.controls.table.DataTree;
@@ -10,7 +11,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import javafx.collections.ObservableList;
-import javafx.scene.control.Label;
 import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeTableView;
 import org.kordamp.ikonli.Ikon;
@@ -47,7 +47,7 @@ final class FieldTree extends DataTree<DiffField> {
                 .style(field -> isSame(field) ? "same" : "added")));
     getStyleClass().remove("edge-to-edge");
     getStyleClass().add("field-tree");
-    setPlaceholder(new Label(MESSAGES.get("tree.same")));
+    setPlaceholder(EmptyState.saying(MESSAGES.get("tree.same")));
     setFixedCellSize(ROW);
     setColumnResizePolicy(TreeTableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
   }

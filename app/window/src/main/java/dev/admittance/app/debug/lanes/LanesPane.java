@@ -31,8 +31,8 @@ final class LanesPane extends ScrollPane {
 
   private static final double TALLEST = 190;
 
-  /// The height of one row of cards, the minimum in a low window.
-  private static final double LOWEST = 88;
+  /// The height of three lines, the minimum in a low window.
+  private static final double LOWEST = 98;
 
   private static final double SCROLL_BAR = 14;
   private static final double MARGIN = 24;

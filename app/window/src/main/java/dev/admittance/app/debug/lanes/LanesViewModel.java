@@ -34,6 +34,12 @@ import javafx.collections.ObservableList;
 /// they stand in lines. They are laid out once for a trace and a width; stepping only moves the
 /// current card.
 public final class LanesViewModel {
+  /// The lines in which names stand while the lanes are collapsed.
+  private static final int LEAST_LINES = 2;
+
+  /// Those in a low window.
+  private static final int LOW_LINES = 3;
+
   private final DebugSession session;
   private final ReadOnlyObjectWrapper<List<Lane>> lanes = new ReadOnlyObjectWrapper<>(List.of());
   private final ReadOnlyObjectWrapper<LanesLayout> layout =
@@ -157,7 +163,7 @@ public final class LanesViewModel {
     LanesLayout inCards = LanesPlacing.place(folded);
     LanesLayout placed =
         collapsed.get() || low.get()
-            ? LinePlacing.placeLow(folded, zoom.room())
+            ? LinePlacing.placeLow(folded, zoom.room(), collapsed.get() ? LEAST_LINES : LOW_LINES)
             : inCards.width() > zoom.room() ? LinePlacing.place(folded, zoom.room()) : inCards;
     cardOfStep.clear();
     placed

@@ -19,8 +19,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 final class MessageCell extends WrappingCell<Message> {
   private static final Messages MESSAGES = Messages.of(MessageCell.class);
 
-  /// About five lines in pixels; the tooltip has the rest.
-  private static final double LONGEST = 84;
+  /// About 25 lines in pixels; the tooltip has the rest.
+  private static final double LONGEST = 420;
 
   private static final PseudoClass LOST = PseudoClass.getPseudoClass("lost");
 

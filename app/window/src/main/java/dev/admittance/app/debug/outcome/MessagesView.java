@@ -2,6 +2,7 @@ package dev.admittance.app.debug.outcome;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.Buttons;
+import dev.admittance.app.controls.EmptyState;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.messages.Message;
@@ -22,7 +23,7 @@ public final class MessagesView extends VBox {
     Nodes.addSheet(this, MessagesView.class, "messages.css");
     ListView<Message> list = Nodes.withId("debug/messages", new ListView<>(model.messages()));
     list.setAccessibleText(MESSAGES.get("list"));
-    list.setPlaceholder(new Label(MESSAGES.get("empty")));
+    list.setPlaceholder(EmptyState.saying(MESSAGES.get("empty")));
     list.setCellFactory(_ -> new MessageCell(model));
     list.setOnKeyPressed(event -> {
       Message selected = list.getSelectionModel().getSelectedItem();

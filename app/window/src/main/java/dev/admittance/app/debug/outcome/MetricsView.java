@@ -1,6 +1,7 @@
 package dev.admittance.app.debug.outcome;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.EmptyState;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.SystemClipboard;
 import dev.admittance.app.messages.Messages;
@@ -28,7 +29,7 @@ public final class MetricsView extends VBox {
     Nodes.addSheet(this, MessagesView.class, "messages.css");
     ListView<MetricChange> list = Nodes.withId("debug/metrics", new ListView<>(model.changes()));
     list.setAccessibleText(MESSAGES.get("metrics.list"));
-    list.setPlaceholder(new Label(MESSAGES.get("metrics.empty")));
+    list.setPlaceholder(EmptyState.saying(MESSAGES.get("metrics.empty")));
     list.setCellFactory(_ -> new MetricCell(model));
     list.setOnKeyPressed(event -> {
       MetricChange selected = list.getSelectionModel().getSelectedItem();

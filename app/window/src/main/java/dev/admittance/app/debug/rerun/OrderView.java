@@ -1,6 +1,7 @@
 package dev.admittance.app.debug.rerun;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.EmptyState;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import javafx.beans.binding.Bindings;
@@ -32,7 +33,7 @@ final class OrderView extends BorderPane {
     list.setId("debug/try-hooks");
     list.setAccessibleText(MESSAGES.get("order.list"));
     list.setCellFactory(_ -> new OrderCell(this::move));
-    list.setPlaceholder(new Label(MESSAGES.get("order.empty")));
+    list.setPlaceholder(EmptyState.saying(MESSAGES.get("order.empty")));
     list.addEventFilter(KeyEvent.KEY_PRESSED, this::press);
     Label note = Nodes.label(MESSAGES.get("order.text"), "try-note");
     note.setWrapText(true);

@@ -2,6 +2,7 @@ package dev.admittance.app.design.answers;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.Buttons;
+import dev.admittance.app.controls.EmptyState;
 import dev.admittance.app.controls.KeyActions;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.design.builder.BuilderView;
@@ -132,7 +133,7 @@ public final class AnswersView extends BuilderView {
     list.getStyleClass().add("answers-list");
     list.setItems(answers.rows());
     list.setCellFactory(_ -> new AnswerCell());
-    list.setPlaceholder(Nodes.wrapped(MESSAGES.get("no-answers"), Styles.TEXT_MUTED));
+    list.setPlaceholder(EmptyState.saying(MESSAGES.get("no-answers")));
     list.getSelectionModel()
         .selectedIndexProperty()
         .subscribe(index -> {

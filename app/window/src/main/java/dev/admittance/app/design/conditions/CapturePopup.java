@@ -1,5 +1,6 @@
 package dev.admittance.app.design.conditions;
 
+import dev.admittance.app.controls.EmptyState;
 import dev.admittance.app.controls.GraphicCell;
 import dev.admittance.app.controls.Inputs;
 import dev.admittance.app.controls.ListPopup;
@@ -41,7 +42,7 @@ final class CapturePopup {
             _ -> new CaptureCell(),
             one -> model.choose(one.capture()));
     popup.list().setItems(found);
-    popup.list().setPlaceholder(new Label(MESSAGES.get("no-capture")));
+    popup.list().setPlaceholder(EmptyState.saying(MESSAGES.get("no-capture")));
     Inputs.named(id + "/query", MESSAGES.get("find-capture"), query);
     query.setPromptText(MESSAGES.get("find-capture"));
     query.textProperty().subscribe(this::filter);

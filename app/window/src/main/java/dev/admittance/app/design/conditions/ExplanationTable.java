@@ -48,7 +48,7 @@ final class ExplanationTable extends DataTree<ExplanationTable.Line> {
         List.of(
             column("part", 300, Line::text),
             column("value", 220, Line::value),
-            column("cost", 70, Line::cost).limits(10, 90)));
+            column("cost", 70, Line::cost).limits(48, 90)));
     getStyleClass().remove("edge-to-edge");
     getStyleClass().add("explanation");
     setFixedCellSize(ROW);

@@ -26,13 +26,17 @@ final class FieldRowView extends RowView {
   private final HBox name;
   private final FieldEditor editor;
 
-  /// Whether the control takes a line of its own, as a map does.
-  private final boolean wide;
+  /// In a narrower form each control takes a line of its own, in pixels.
+  private static final double NARROW = 400;
+
+  private final StackPane value;
+
+  /// Whether the control takes a line of its own, as a map always does.
+  private boolean wide;
 
   FieldRowView(FormViewModel form, FormRow row) {
     super(form, row);
     getStyleClass().add("field-row");
-    wide = row.state().content() instanceof RowContent.Pairs;
     editor = FieldEditor.of(form, row);
     Node control = editor.node();
     label.setLabelFor(control);
@@ -42,20 +46,31 @@ final class FieldRowView extends RowView {
     required.setVisible(row.state().required());
     name = new HBox(label, required, Nodes.space(), clearButton(form, row));
     name.getStyleClass().add("form-name");
-    StackPane value = new StackPane(control);
+    value = new StackPane(control);
     value.getStyleClass().add("form-value");
     HBox.setHgrow(value, Priority.ALWAYS);
     control.disableProperty().bind(form.editable().not());
-    start(wide ? below(value) : beside(value));
+    boolean always = row.state().content() instanceof RowContent.Pairs;
+    wide = always;
+    start(line());
+    widthProperty()
+        .subscribe(
+            width -> widen(always || (width.doubleValue() > 0 && width.doubleValue() < NARROW)));
   }
 
-  private Pane beside(Node value) {
-    return Nodes.row("form-line", name, value);
+  private void widen(boolean now) {
+    if (now != wide) {
+      wide = now;
+      getChildren().set(0, line());
+      render(row().state());
+    }
   }
 
-  /// Places the control below the name at full width.
-  private Pane below(Node value) {
-    return Nodes.styled(Nodes.column("form-line", name, value), "form-wide");
+  /// The name, and its control beside it or below it at full width.
+  private Pane line() {
+    return wide
+        ? Nodes.styled(Nodes.column("form-line", name, value), "form-wide")
+        : Nodes.row("form-line", name, value);
   }
 
   @Override
@@ -64,9 +79,8 @@ final class FieldRowView extends RowView {
     label.getTooltip().setText(state.path().toString());
     editor.show().accept(state);
     pseudoClassStateChanged(ABSENT, state.content() instanceof RowContent.Absent);
-    if (!wide) {
-      name.setMinWidth(COLUMN - INDENT * state.depth());
-      name.setMaxWidth(COLUMN - INDENT * state.depth());
-    }
+    double width = wide ? USE_COMPUTED_SIZE : COLUMN - INDENT * state.depth();
+    name.setMinWidth(width);
+    name.setMaxWidth(width);
   }
 }

@@ -197,8 +197,13 @@ public final class FormView extends BorderPane {
     return view;
   }
 
-  /// Focuses the current row, or else the first.
+  /// Focuses the current row, or else the first. Rows of a text that cannot be read take no input,
+  /// so the way to the fault has the focus then.
   public void focusRows() {
+    if (form.statusProperty().get() instanceof FormStatus.Broken) {
+      Focus.first(fault);
+      return;
+    }
     form.currentProperty()
         .get()
         .or(() -> form.rows().stream().findFirst())

@@ -2,6 +2,7 @@ package dev.admittance.app.design.impact;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.Buttons;
+import dev.admittance.app.controls.EmptyState;
 import dev.admittance.app.controls.KeyActions;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.table.DataColumn;
@@ -128,7 +129,7 @@ public final class BlastRadiusView extends VBox {
 
   private void configureTable() {
     table.setColumnResizePolicy(TreeTableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
-    table.setPlaceholder(Nodes.label(MESSAGES.get("no-change"), Styles.TEXT_MUTED));
+    table.setPlaceholder(EmptyState.saying(MESSAGES.get("no-change")));
     table.setPrefHeight(LIST_HEIGHT);
     Nodes.showWhile(table, radius.unfoldedProperty());
     KeyActions.on(KeyCode.ESCAPE, table, this::fold);

@@ -1,6 +1,7 @@
 package dev.admittance.app.design.impact;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.EmptyState;
 import dev.admittance.app.controls.Inputs;
 import dev.admittance.app.controls.KeyActions;
 import dev.admittance.app.controls.Nodes;
@@ -102,7 +103,7 @@ final class CoverageView extends BorderPane {
   private void configureMatrix() {
     matrix.setColumnResizePolicy(TreeTableView.CONSTRAINED_RESIZE_POLICY_ALL_COLUMNS);
     matrix.getSelectionModel().setCellSelectionEnabled(true);
-    matrix.setPlaceholder(Nodes.label(MESSAGES.get("coverage.nobody"), Styles.TEXT_MUTED));
+    matrix.setPlaceholder(EmptyState.saying(MESSAGES.get("coverage.nobody")));
     matrix
         .getSelectionModel()
         .getSelectedCells()
@@ -147,7 +148,6 @@ final class CoverageView extends BorderPane {
     entries.setAccessibleText(MESSAGES.get("coverage.entries"));
     entries.getStyleClass().add("dense");
     entries.setCellFactory(_ -> new CoverageCell.Called());
-    entries.setPlaceholder(new Label(""));
     KeyActions.onOpen(entries, this::open);
   }
 

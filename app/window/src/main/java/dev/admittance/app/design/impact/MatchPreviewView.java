@@ -119,7 +119,6 @@ final class MatchPreviewView extends BorderPane {
     matches.getStyleClass().add("dense");
     matches.setItems(question.matches());
     matches.setCellFactory(_ -> new MatchCell());
-    matches.setPlaceholder(new Label(""));
     matches.getSelectionModel().selectedItemProperty().subscribe(this::show);
     KeyActions.onOpen(matches, this::open);
   }

@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javafx.collections.ListChangeListener;
-import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyEvent;
@@ -43,7 +42,6 @@ public final class PipelineStripView extends VBox {
     list.setId("design/strip/list");
     list.setAccessibleText(MESSAGES.get("strip.spoken"));
     list.setFixedCellSize(LINE);
-    list.setPlaceholder(new Label());
     list.setCellFactory(_ -> new LineCell());
     list.setFocusTraversable(false);
     list.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);

@@ -2,6 +2,7 @@ package dev.admittance.app.design.rules;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.Buttons;
+import dev.admittance.app.controls.EmptyState;
 import dev.admittance.app.controls.Inputs;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.table.DataTable;
@@ -96,7 +97,7 @@ final class PickerView extends VBox {
     table.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
     table.widthProperty().subscribe(width -> showColumns(width.doubleValue()));
     table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
-    table.setPlaceholder(new Label(MESSAGES.get("no-resource")));
+    table.setPlaceholder(EmptyState.saying(MESSAGES.get("no-resource")));
     table.followInPlace(picker.rows());
     table.addEventHandler(KeyEvent.KEY_PRESSED, this::tableKey);
   }

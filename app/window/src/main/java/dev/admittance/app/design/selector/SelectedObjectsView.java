@@ -14,6 +14,7 @@ import javafx.scene.control.ListView;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.control.Tooltip;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -59,7 +60,7 @@ final class SelectedObjectsView extends VBox {
             show();
           }
         });
-    HBox head = Nodes.row("selected-head", places, captures, Nodes.space(), leftOut);
+    FlowPane head = Nodes.styled(new FlowPane(places, captures, leftOut), "selected-head");
     getChildren().setAll(head, list, none);
     selector.selectedProperty().subscribe(_ -> show());
   }

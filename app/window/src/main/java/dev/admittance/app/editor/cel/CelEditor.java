@@ -4,6 +4,7 @@ import dev.admittance.app.completion.CompletionItem;
 import dev.admittance.app.controls.CommonCodeArea;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ScreenReaderLabel;
+import dev.admittance.app.editor.completion.CompletionPopup;
 import dev.admittance.app.editor.text.CelToken;
 import dev.admittance.app.messages.Messages;
 import java.util.List;
@@ -42,7 +43,7 @@ public final class CelEditor extends StackPane {
   private final int fewestLines;
   private Optional<Runnable> enter = Optional.empty();
   private final CodeArea area = new CommonCodeArea();
-  private final CelCompletionPopup popup = new CelCompletionPopup(this::insert);
+  private final CompletionPopup popup = new CompletionPopup(this::insert);
 
   /// @param name what the expression is, for screen readers
   /// @param fewestLines its height while it is short

@@ -11,10 +11,8 @@ import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.app.workspace.TextSnapshot;
 import java.util.List;
 import java.util.function.IntConsumer;
-import javafx.beans.property.IntegerProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
-import javafx.beans.property.SimpleIntegerProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
@@ -30,7 +28,6 @@ public final class CompletionViewModel {
   private final ObservableList<CompletionItem> items = FXCollections.observableArrayList();
   private final ObservableList<CompletionItem> itemsView =
       FXCollections.unmodifiableObservableList(items);
-  private final IntegerProperty selected = new SimpleIntegerProperty(0);
   private IntConsumer onAccepted = _ -> {};
   private final LatestJob completing;
   private CompletionResult found = new CompletionResult(0, 0, List.of());
@@ -49,11 +46,6 @@ public final class CompletionViewModel {
   /// The completions, best first.
   public ObservableList<CompletionItem> items() {
     return itemsView;
-  }
-
-  /// The index of the selected completion.
-  public IntegerProperty selectedProperty() {
-    return selected;
   }
 
   /// The offset where the completed word starts.
@@ -102,18 +94,8 @@ public final class CompletionViewModel {
     shown.set(false);
   }
 
-  /// Moves the selection; wraps around.
-  public void choose(int distance) {
-    if (!items.isEmpty()) {
-      selected.set(Math.floorMod(selected.get() + distance, items.size()));
-    }
-  }
-
-  public void accept() {
-    if (!shown.get() || items.isEmpty()) {
-      return;
-    }
-    CompletionItem item = items.get(Math.clamp(selected.get(), 0, items.size() - 1));
+  /// Inserts a completion, unless the text has changed since.
+  public void accept(CompletionItem item) {
     hide();
     if (file.apply(MESSAGES.get("step.complete", item.label()), List.of(item.edit()), version)) {
       onAccepted.accept(item.caret());
@@ -172,7 +154,6 @@ public final class CompletionViewModel {
     }
     found = completion;
     version = file.version();
-    selected.set(0);
     items.setAll(completion.items());
     shown.set(true);
   }

@@ -2,6 +2,7 @@ package dev.admittance.app.impact.latency;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.ChoiceBoxes;
+import dev.admittance.app.controls.EmptyState;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
@@ -71,7 +72,7 @@ public final class DelaysView extends VBox {
             delays.clusterProperty(),
             context -> context.orElse(""));
     ScreenReaderLabel.name(combo, MESSAGES.get("cluster.name"));
-    combo.setPlaceholder(new Label(MESSAGES.get("no-cluster")));
+    combo.setPlaceholder(EmptyState.saying(MESSAGES.get("no-cluster")));
     return combo;
   }
 

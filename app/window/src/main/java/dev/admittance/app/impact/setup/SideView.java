@@ -2,6 +2,7 @@ package dev.admittance.app.impact.setup;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.ChoiceBoxes;
+import dev.admittance.app.controls.EmptyState;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
@@ -171,7 +172,7 @@ final class SideView extends VBox {
         ChoiceBoxes.box(
             id("cluster"), contexts, side.clusterProperty(), context -> context.orElse(""));
     ScreenReaderLabel.name(combo, MESSAGES.get("side.cluster-name", side.title()));
-    combo.setPlaceholder(new Label(MESSAGES.get("no-cluster")));
+    combo.setPlaceholder(EmptyState.saying(MESSAGES.get("no-cluster")));
     return combo;
   }
 

@@ -1,12 +1,12 @@
 package dev.admittance.app.shell.finder;
 
+import dev.admittance.app.controls.EmptyState;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.finder.FinderViewModel.Found;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
-import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyEvent;
@@ -54,7 +54,7 @@ public final class FinderView extends StackPane {
     list.setFixedCellSize(ROW_HEIGHT);
     list.setFocusTraversable(false);
     list.setCellFactory(_ -> new FinderCell(finder));
-    list.setPlaceholder(new Label(MESSAGES.get("nothing")));
+    list.setPlaceholder(EmptyState.saying(MESSAGES.get("nothing")));
     VBox box = Nodes.withId("finder/box", Nodes.column("finder", query, list));
     box.setMaxHeight(Region.USE_PREF_SIZE);
     return box;

@@ -3,6 +3,7 @@ package dev.admittance.app.shell.problems;
 import atlantafx.base.controls.CustomTextField;
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.Buttons;
+import dev.admittance.app.controls.EmptyState;
 import dev.admittance.app.controls.KeyedItem;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ScreenReaderLabel;
@@ -201,17 +202,14 @@ public final class ProblemsView extends VBox {
     table.getStyleClass().add("problems-table");
     table.followInPlace(problems.shown());
     table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
-    Label nothing = new Label();
-    nothing
-        .textProperty()
-        .bind(
+    table.setPlaceholder(
+        EmptyState.saying(
             Bindings.when(problems.nothing())
                 .then(
                     Bindings.when(problems.checkedProperty())
                         .then(MESSAGES.get("nothing"))
                         .otherwise(MESSAGES.get("checking")))
-                .otherwise(MESSAGES.get("nothing-fits")));
-    table.setPlaceholder(nothing);
+                .otherwise(MESSAGES.get("nothing-fits"))));
     table.setContextMenu(menu());
     table.onOpen(problems::open);
     table.setOnKeyPressed(event -> {

@@ -16,6 +16,7 @@ import dev.admittance.model.json.JsonText;
 import dev.admittance.simulator.analysis.SimulationInput;
 import dev.admittance.simulator.analysis.whynot.WhyNotEdit;
 import dev.admittance.simulator.analysis.whynot.WhyNotSearch;
+import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.workspace.SampleWorkspace;
 import dev.admittance.workspace.Workspace;
@@ -199,8 +200,54 @@ class KeepViewModelTest {
     debug.trying().answer().run();
   }
 
+  /// Without a uid, the request is known by what it does to which object.
   @Test
-  void labelOfANamespaceThatWasTriedIsKeptInItsManifest() {
+  void answerForARequestWithoutUidIsKeptForThoseLikeIt() throws IOException {
+    Path sample = folder.resolve("sample");
+    Path answers = sample.resolve(ANSWERS);
+    Files.writeString(answers, Files.readString(answers).replace("images.policy", "other.policy"));
+    Path capture = sample.resolve(CAPTURE);
+    Files.writeString(
+        capture, Files.readString(capture).replaceFirst("\"uid\": \"[^\"]*\"", "\"uid\": \"\""));
+    workspace.open(sample);
+    tryToDeny();
+    debug.keep().keep();
+
+    assertThat(text("answers/image-digests.yaml"))
+        .contains("webhook: images.policy.bookshop.example", "request.kind.kind == \"Pod\"")
+        .doesNotContain("request.uid");
+  }
+
+  @Test
+  void fieldsOfAWebhookThatWereTriedAreKeptInItsConfiguration() {
+    debug.trying().inSightProperty().set(true);
+    debug.trying().modeProperty().set(TryViewModel.Mode.REGISTRATION);
+    DraftViewModel registration = debug.trying().registration();
+    String hooks = "hooks/image-policy.yaml";
+    registration.type(
+        registration
+            .textProperty()
+            .get()
+            .replace("failurePolicy: Fail", "failurePolicy: Ignore")
+            .replaceFirst("timeoutSeconds: \\d+", "timeoutSeconds: 3"));
+    registration.run();
+    assertThat(debug.keep().files().getValue()).isEqualTo(hooks);
+
+    debug.keep().keep();
+
+    assertThat(text(hooks)).contains("failurePolicy: Ignore", "timeoutSeconds: 3");
+    debug.changes().undo();
+    assertThat(text(hooks)).doesNotContain("failurePolicy: Ignore");
+  }
+
+  @Test
+  void nobodyKeepsAWebhookThatWasLeftOut() {
+    debug.trying().leaveOutCurrent();
+    assertThat(debug.runs().currentProperty().get().orElseThrow().isBase()).isFalse();
+    assertThat(debug.keep().files().getValue()).isEmpty();
+  }
+
+  private void tryLabel() {
     debug
         .runs()
         .rerun(
@@ -217,6 +264,30 @@ class KeepViewModelTest {
                                   "bookshop", "tier", Optional.of("gold"))));
                   return made.with(edited.input()).with(edited.capture());
                 }));
+  }
+
+  /// All other namespaces are there as before: the file is not in the folder of the cluster.
+  @Test
+  void labelOfANamespaceWithoutAManifestBeginsOne() throws IOException {
+    Files.delete(folder.resolve("sample/cluster/namespaces.yaml"));
+    read();
+    tryLabel();
+    String file = "namespace-bookshop.yaml";
+    assertThat(debug.keep().files().getValue()).isEqualTo(file);
+
+    debug.keep().keep();
+
+    assertThat(text(file)).contains("kind: Namespace", "name: bookshop", "tier: gold");
+    Files.writeString(folder.resolve("sample").resolve(file), text(file));
+    workspace.open(folder.resolve("sample"));
+    ClusterState cluster = workspace.currentProperty().get().orElseThrow().cluster();
+    assertThat(cluster.namespaceLabels("bookshop").orElseThrow()).containsEntry("tier", "gold");
+    assertThat(cluster.namespaceLabels("kube-system")).isPresent();
+  }
+
+  @Test
+  void labelOfANamespaceThatWasTriedIsKeptInItsManifest() {
+    tryLabel();
     assertThat(debug.keep().files().getValue()).isEqualTo("cluster/namespaces.yaml");
 
     debug.keep().keep();

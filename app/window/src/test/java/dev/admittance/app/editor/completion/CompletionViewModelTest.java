@@ -80,29 +80,13 @@ class CompletionViewModelTest {
     assertThat(labels()).containsExactly("Ignore");
     assertThat(completion.start()).isEqualTo((HEADER + "  failurePolicy: ").length());
 
-    completion.accept();
+    completion.accept(completion.items().getFirst());
 
     assertThat(file.source().text()).isEqualTo(HEADER + "  failurePolicy: Ignore");
     assertThat(carets).containsExactly(file.source().text().length());
     assertThat(shown()).isFalse();
     file.undo();
     assertThat(file.source().text()).as("as one step").isEqualTo(HEADER + "  failurePolicy: Ig");
-  }
-
-  @Test
-  void choosingGoesRound() {
-    load("  failurePolicy: ");
-    ask();
-    assertThat(labels()).containsExactlyInAnyOrder("Fail", "Ignore");
-
-    completion.choose(1);
-    assertThat(completion.selectedProperty().get()).isEqualTo(1);
-    completion.choose(1);
-    assertThat(completion.selectedProperty().get()).isZero();
-    completion.choose(-1);
-    completion.accept();
-
-    assertThat(file.source().text()).isEqualTo(HEADER + "  failurePolicy: " + labels().getLast());
   }
 
   @Test
@@ -187,7 +171,7 @@ class CompletionViewModelTest {
     edit("# ");
     String text = file.source().text();
 
-    completion.accept();
+    completion.accept(completion.items().getFirst());
 
     assertThat(file.source().text()).isEqualTo(text);
     assertThat(carets).isEmpty();
@@ -205,8 +189,6 @@ class CompletionViewModelTest {
     load("  failurePolicy: ");
 
     without.ask();
-    without.choose(1);
-    without.accept();
 
     assertThat(without.shownProperty().get()).isFalse();
     assertThat(file.source().text()).endsWith("failurePolicy: ");
