@@ -108,10 +108,15 @@ class CapturesJourneyTest extends WindowTest {
     window.press(KeyCode.ESCAPE);
     window.press(KeyCode.ENTER);
     window.awaitText("debug/title", "CREATE pods bookshop/p4242");
-    window.awaitText("debug/outcome", "images.policy.bookshop.example denied the request");
+    window.awaitText("debug/outcome", "The patch of sidecar.mesh.bookshop.example does not apply");
+    window.awaitText("debug/outcome-reason", "missing value");
     window.press(KeyCode.ALT, KeyCode.J);
+    window.until(
+        "the step that decides is there",
+        () -> !window.text("debug/headline").contains("Request received"));
+    String decisive = window.text("debug/headline");
     window.press(KeyCode.ALT, KeyCode.DIGIT4);
-    window.awaitText("debug/why-reason", "denied the request");
+    window.awaitText("debug/why-verdict", "sidecar.mesh.bookshop.example");
     window.screenshot("large-log-why");
 
     window.press(KeyCode.CONTROL, KeyCode.ALT, KeyCode.K);
@@ -129,7 +134,7 @@ class CapturesJourneyTest extends WindowTest {
     window.press(KeyCode.CONTROL, KeyCode.V);
     window.press(KeyCode.ENTER);
     window.awaitText("debug/title", "CREATE pods bookshop/p4242");
-    window.awaitText("debug/headline", "denied the request");
+    window.awaitText("debug/headline", decisive);
 
     window.press(KeyCode.CONTROL, KeyCode.ALT, KeyCode.G);
     window.click("debug/log-expression");

@@ -9,32 +9,33 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class AcceptedSetupTest {
-  private static final String DEFINITION =
-      """
-      apiVersion: apiextensions.k8s.io/v1
-      kind: CustomResourceDefinition
-      metadata: {name: carts.shop.example}
-      spec:
-        group: shop.example
-        scope: Namespaced
-        names: {plural: carts, singular: cart, kind: Cart, listKind: CartList}
-        versions:
-        - name: v1
-          served: true
-          storage: true
-          schema:
-            openAPIV3Schema:
-              type: object
-              properties:
-                size:
-                  type: integer
-                  x-kubernetes-validations: [{rule: "%s"}]
-      """;
-
   @TempDir Path folder;
 
   private Workspace with(String rule) throws IOException {
-    TestFolder.write(folder, "cart.yaml", DEFINITION.formatted(rule));
+    TestFolder.write(
+        folder,
+        "cart.yaml",
+        """
+        apiVersion: apiextensions.k8s.io/v1
+        kind: CustomResourceDefinition
+        metadata: {name: carts.shop.example}
+        spec:
+          group: shop.example
+          scope: Namespaced
+          names: {plural: carts, singular: cart, kind: Cart, listKind: CartList}
+          versions:
+          - name: v1
+            served: true
+            storage: true
+            schema:
+              openAPIV3Schema:
+                type: object
+                properties:
+                  size:
+                    type: integer
+                    x-kubernetes-validations: [{rule: "%s"}]
+        """
+            .formatted(rule));
     return TestFolder.read(folder);
   }
 
@@ -48,7 +49,7 @@ class AcceptedSetupTest {
     AcceptedSetup refused = AcceptedSetup.of(with("self < 'ten'"), saved);
 
     assertThat(refused.refused()).containsExactly("carts.shop.example");
-    assertThat(objects(refused)).contains("self < 10").doesNotContain("ten");
+    assertThat(objects(refused)).contains("self < 10").doesNotContain("'ten'");
 
     AcceptedSetup accepted = AcceptedSetup.of(with("self < 20"), saved);
     assertThat(accepted.refused()).isEmpty();

@@ -102,15 +102,13 @@ public final class CompletionPopup {
     if (!popup.isShowing()) {
       return false;
     }
-    switch (event.getCode()) {
+    return switch (event.getCode()) {
       case LEFT, RIGHT, HOME, END -> {
         hide();
-        return false;
+        yield false;
       }
-      default -> {
-        return popup.press(event);
-      }
-    }
+      default -> popup.press(event);
+    };
   }
 
   private void explain(@Nullable CompletionItem item) {
