@@ -88,6 +88,11 @@ final class ExplainAnalysis implements CaptureAnalysis {
         .map(step -> addresses.of(step.moment().index()))
         .ifPresent(address -> json.put("address", address.toString()));
     why.checks().flatMap(MatchTree::decisive).ifPresent(it -> json.put("check", it.name().text()));
+    if (!why.evaluations().isEmpty()) {
+      json.put(
+          "evaluations",
+          AnalysisJson.array(why.evaluations(), step -> StepJson.evaluation(step.evaluation())));
+    }
     return json.put(
             "checks", StepJson.checks(why.checks().map(MatchTree::checks).orElse(List.of())))
         .build();

@@ -64,15 +64,7 @@ final class StepJson {
         json.put("timeoutMillis", s.call().timeout().toMillis());
         json.put("sent", s.call().review());
       }
-      case Step.EngineEvaluated s -> {
-        EngineEvaluation one = s.evaluation();
-        json.put("policy", one.policy());
-        json.put("policyRule", one.rule());
-        json.put("result", one.result().name());
-        json.put("detail", one.detail());
-        json.put("results", new JsonArray(one.results().stream().map(StepJson::result).toList()));
-        json.put("patch", operations(one.patch()));
-      }
+      case Step.EngineEvaluated s -> json.put("evaluation", evaluation(s.evaluation()));
       case Step.HookAnswered s -> s.wire().ifPresent(wire -> json.put("received", wire));
       case Step.RetryAwaited s -> {
         json.put("delayMillis", s.delay().toMillis());
@@ -103,8 +95,7 @@ final class StepJson {
       case Step.PluginRan s -> json.put("plugin", s.plugin());
       case Step.PluginRefused s -> json.put("plugin", s.plugin());
       case Step.ParamsResolved s -> json.put("params", JsonArray.ofTexts(s.params()));
-      case Step.PolicyEvaluated s ->
-          json.put("results", new JsonArray(s.results().stream().map(StepJson::result).toList()));
+      case Step.PolicyEvaluated s -> json.put("results", results(s.results()));
       case Step.PolicyDenied s -> json.put("status", s.status().json());
       case Step.PolicyWarned s -> json.put("warning", s.warning());
       case Step.PolicyAudited s -> {
@@ -134,6 +125,22 @@ final class StepJson {
       }
       default -> {}
     }
+  }
+
+  /// Writes what a policy engine made of a request.
+  static JsonObject evaluation(EngineEvaluation one) {
+    return JsonObject.builder()
+        .put("policy", one.policy())
+        .put("rule", one.rule())
+        .put("result", one.result().name())
+        .put("detail", one.detail())
+        .put("results", results(one.results()))
+        .put("patch", operations(one.patch()))
+        .build();
+  }
+
+  private static JsonArray results(List<ExpressionResult> results) {
+    return new JsonArray(results.stream().map(StepJson::result).toList());
   }
 
   private static JsonArray operations(List<PatchOperation> patch) {

@@ -26,6 +26,56 @@ class ExplainCommandTest {
   @TempDir Path folder;
 
   @Test
+  void policiesOfAnEngineAreToldBelowItsHook() throws IOException {
+    Files.writeString(
+        folder.resolve("gatekeeper.yaml"),
+        """
+        apiVersion: admissionregistration.k8s.io/v1
+        kind: ValidatingWebhookConfiguration
+        metadata: {name: gatekeeper}
+        webhooks:
+          - name: validation.gatekeeper.sh
+            clientConfig: {service: {name: gatekeeper-webhook-service, namespace: gatekeeper-system, path: /v1/admit}}
+            rules: [{apiGroups: [""], apiVersions: [v1], operations: [CREATE], resources: [pods]}]
+            admissionReviewVersions: [v1]
+            sideEffects: None
+        ---
+        apiVersion: templates.gatekeeper.sh/v1
+        kind: ConstraintTemplate
+        metadata: {name: shopowner}
+        spec:
+          crd: {spec: {names: {kind: ShopOwner}}}
+          targets:
+            - code:
+                - engine: K8sNativeValidation
+                  source:
+                    validations:
+                      - {expression: "has(object.metadata.labels)", message: no owner}
+        ---
+        apiVersion: constraints.gatekeeper.sh/v1beta1
+        kind: ShopOwner
+        metadata: {name: owners}
+        spec: {}
+        """);
+    Path pod = Files.writeString(folder.resolve("pod.yaml"), POD.formatted("cart"));
+    String config = folder.resolve("gatekeeper.yaml").toString();
+
+    CliRun text = CliRun.of("explain", "--config", config, "--reviews", pod.toString());
+    assertThat(text.out())
+        .contains(
+            "denied the request: [owners] no owner\n"
+                + "    ShopOwner/owners is violated. no owner;"
+                + " validations[0].expression: false.\n");
+
+    List<JsonObject> json =
+        CliRun.of("explain", "--config", config, "--reviews", pod.toString(), "-o", "ndjson")
+            .jsonLines();
+    assertThat(json.getFirst().objects("hooks").getFirst().objects("evaluations"))
+        .extracting(evaluation -> evaluation.text("result"))
+        .containsExactly("DENIED");
+  }
+
+  @Test
   void everyCheckIsToldWithItsRule() {
     CliRun run = CliRun.of("explain", "--sample");
 

@@ -69,7 +69,7 @@ final class StepSections {
       html.raw("<h3>Why</h3>\n");
       checks(matching.why().checks());
     }
-    if (step instanceof Step.PolicyEvaluated evaluated) {
+    if (step instanceof Step.OfExpressions evaluated && !evaluated.results().isEmpty()) {
       html.raw("<h3>Expressions</h3>\n<dl>\n");
       evaluated.results().forEach(this::expression);
       html.raw("</dl>\n");

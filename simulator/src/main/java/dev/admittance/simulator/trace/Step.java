@@ -68,6 +68,12 @@ public sealed interface Step {
     Duration elapsed();
   }
 
+  /// A step with the results of expressions.
+  sealed interface OfExpressions extends Step {
+    /// In the order of their evaluation.
+    List<ExpressionResult> results();
+  }
+
   /// A step with a patch or some of its operations, applied or not.
   sealed interface OfPatch extends Step {
     List<PatchOperation> patch();
@@ -275,7 +281,12 @@ public sealed interface Step {
 
   /// The policy engine behind a hook evaluated a rule of a policy (W-350).
   record EngineEvaluated(StepHeader header, HookId hook, EngineEvaluation evaluation)
-      implements OfHook {}
+      implements OfHook, OfExpressions {
+    @Override
+    public List<ExpressionResult> results() {
+      return evaluation.results();
+    }
+  }
 
   /// A hook answered, or the call failed; the next step has the server's verdict.
   ///
@@ -440,7 +451,7 @@ public sealed interface Step {
   ///
   /// @param results in the server's order
   record PolicyEvaluated(StepHeader header, PolicyId policy, List<ExpressionResult> results)
-      implements OfPolicy {
+      implements OfPolicy, OfExpressions {
     public PolicyEvaluated {
       results = List.copyOf(results);
     }

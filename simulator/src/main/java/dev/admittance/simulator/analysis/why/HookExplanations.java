@@ -6,6 +6,8 @@ import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.StepDescriptions;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Describes why a hook was called or was not.
 final class HookExplanations {
@@ -21,14 +23,27 @@ final class HookExplanations {
         outcome,
         sentence(candidate.text(), round, outcome, first),
         outcome == Outcome.TOOK_PART
-            ? StepDescriptions.headline(steps.getLast())
-                + ". "
-                + StepDescriptions.explanation(
-                    steps.getLast() instanceof Step.Refusal ? steps.getLast() : first)
+            ? tookPart(first, steps)
             : StepDescriptions.explanation(steps.getLast()),
         steps.stream().flatMap(step -> checks(step).stream()).findFirst(),
         steps,
         Optional.empty());
+  }
+
+  /// What came of a call, followed by what the policy engine behind the hook did, line by line.
+  private static String tookPart(Step first, List<Step> steps) {
+    Step last = steps.getLast();
+    return Stream.concat(
+            Stream.of(
+                StepDescriptions.headline(last)
+                    + ". "
+                    + StepDescriptions.explanation(last instanceof Step.Refusal ? last : first)),
+            steps.stream()
+                .filter(Step.EngineEvaluated.class::isInstance)
+                .map(step ->
+                    StepDescriptions.headline(step) + ". " + StepDescriptions.explanation(step)))
+        .map(String::strip)
+        .collect(Collectors.joining("\n"));
   }
 
   private static Outcome outcome(List<Step> steps) {

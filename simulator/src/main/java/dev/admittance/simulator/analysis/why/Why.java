@@ -32,6 +32,14 @@ public record Why(
     return steps.stream().anyMatch(Step.Refusal.class::isInstance);
   }
 
+  /// What the policy engine behind the hook did, policy by policy; empty where there is none.
+  public List<Step.EngineEvaluated> evaluations() {
+    return steps.stream()
+        .filter(Step.EngineEvaluated.class::isInstance)
+        .map(Step.EngineEvaluated.class::cast)
+        .toList();
+  }
+
   public enum Outcome {
     /// A hook was called, or a policy evaluated.
     TOOK_PART,
