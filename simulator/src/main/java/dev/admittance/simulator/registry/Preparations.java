@@ -13,6 +13,7 @@ import dev.admittance.simulator.release.Feature;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.type.ApiTypes;
 import dev.admittance.simulator.type.StructType;
+import dev.admittance.simulator.validation.QualityOfService;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -26,6 +26,7 @@ final class Subresources {
   private static final List<String> IDENTITY =
       List.of("name", "namespace", "resourceVersion", "uid");
 
+  private static final List<String> LISTS = List.of("containers", "initContainers");
   private static final String PUT_BACK = " is put back: the subresource does not own it";
 
   private Subresources() {}
@@ -125,16 +126,26 @@ final class Subresources {
   /// @param pods whether the resources of the pod itself can be resized
   private static void resize(
       StageObject stageObject, JsonObject old, List<String> owned, boolean pods) {
+    JsonObject sent = stageObject.object().object("spec");
     JsonObject spec = old.object("spec");
+    for (String list : LISTS) {
+      if (spec.objects(list).size() != sent.objects(list).size()) {
+        // The validation refuses it.
+        return;
+      }
+    }
     if (pods) {
-      JsonValue own = stageObject.object().object("spec").get("resources");
+      JsonValue own = sent.get("resources");
       spec = own == null ? spec.without("resources") : spec.with("resources", own);
     }
-    for (String list : List.of("containers", "initContainers")) {
-      if (spec.get(list) instanceof JsonArray stored
-          && stageObject.object().object("spec").get(list) instanceof JsonArray sent
-          && stored.size() == sent.size()) {
-        spec = spec.with(list, resized(stored, sent));
+    for (String list : LISTS) {
+      if (spec.get(list) instanceof JsonArray stored && sent.get(list) instanceof JsonArray asked) {
+        boolean renamed =
+            !spec.objects(list).stream()
+                .map(one -> one.text("name"))
+                .toList()
+                .equals(sent.objects(list).stream().map(one -> one.text("name")).toList());
+        spec = spec.with(list, renamed ? asked : resized(stored, asked));
       }
     }
     podWith(spec, stageObject, old, owned, "the resources of containers");

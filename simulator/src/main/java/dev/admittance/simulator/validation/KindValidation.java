@@ -59,6 +59,9 @@ public final class KindValidation {
           "priorityclasses.scheduling.k8s.io",
           "customresourcedefinitions.apiextensions.k8s.io");
 
+  /// The first release whose resizes of pods are held to recordings.
+  private static final int RESIZES_SINCE = 35;
+
   /// The first release for which kinds of devices are held to recordings.
   private static final int DEVICES_SINCE = 36;
 
@@ -110,6 +113,7 @@ public final class KindValidation {
         && switch (key(resource, subresource)) {
           case "horizontalpodautoscalers.autoscaling" ->
               release.isAtLeast(JSON_SINCE) && List.of("v1", "v2").contains(resource.version());
+          case "pods/resize" -> release.isAtLeast(RESIZES_SINCE);
           case String key when DEVICE_KINDS.contains(key) ->
               release.isAtLeast(DEVICES_SINCE) && resource.version().equals("v1");
           default ->
@@ -183,6 +187,9 @@ public final class KindValidation {
       case "pods/ephemeralcontainers" ->
           old.ifPresent(before ->
               new PodRules(settings(true, old), errors).ephemeralContainers(object, before));
+      case "pods/resize" ->
+          old.ifPresent(
+              before -> new PodResizeRules(settings(true, old), errors).check(object, before));
       case "podtemplates" ->
           new PodRules(settings(false, template(old)), errors).template(object.child("template"));
       case "persistentvolumeclaims" -> {

@@ -37,7 +37,8 @@ record PodRules(PodSettings settings, FieldErrors errors) {
     new PodAnnotationRules(settings, errors).agree(annotations, spec);
   }
 
-  private void all(ObjectPart pod) {
+  /// Checks all that a pod is checked for whenever it changes.
+  void all(ObjectPart pod) {
     ObjectPart spec = pod.child("spec");
     new PodAnnotationRules(settings, errors).check(pod.child("metadata", "annotations"), spec);
     new PodSpecRules(settings, errors).check(spec, Optional.of(pod.child("metadata")));

@@ -20,6 +20,8 @@ record PodSettings(
   private static final int PLAIN_RESIZE_SINCE = 36;
   private static final int CLEARED_NOMINATION_SINCE = 35;
   private static final int CLAIM_OF_STATUS_SINCE = 36;
+  private static final int INIT_RESIZE_SINCE = 36;
+  private static final int PLAIN_INIT_RESIZE_SINCE = 37;
   private static final int WIDER_USERS_SINCE = 37;
 
   /// Faults that an update does not mend, and may keep.
@@ -77,5 +79,15 @@ record PodSettings(
   /// Whether errors of statuses name the member that names a claim.
   boolean namesClaimOfStatus() {
     return release.isAtLeast(CLAIM_OF_STATUS_SINCE);
+  }
+
+  /// Whether init containers that end are resized.
+  boolean resizesInitContainers() {
+    return release.isAtLeast(INIT_RESIZE_SINCE);
+  }
+
+  /// Whether those of them that restart for it are not.
+  boolean plainInitResize() {
+    return release.isAtLeast(PLAIN_INIT_RESIZE_SINCE);
   }
 }

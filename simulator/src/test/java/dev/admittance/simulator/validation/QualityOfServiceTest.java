@@ -1,4 +1,4 @@
-package dev.admittance.simulator.registry;
+package dev.admittance.simulator.validation;
 
 import static dev.admittance.simulator.fixture.Requests.object;
 import static org.assertj.core.api.Assertions.assertThat;

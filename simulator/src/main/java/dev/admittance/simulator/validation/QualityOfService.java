@@ -1,4 +1,4 @@
-package dev.admittance.simulator.registry;
+package dev.admittance.simulator.validation;
 
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonBoolean;
@@ -15,7 +15,7 @@ import java.util.TreeMap;
 
 /// The QoS class of a pod, by its requests and limits. Source: k8s.io/kubernetes
 /// `pkg/apis/core/helper/qos/qos.go`, `ComputePodQOS`.
-final class QualityOfService {
+public final class QualityOfService {
   private static final List<String> COUNTED = List.of("cpu", "memory");
 
   private final Map<String, Quantity> requests = new TreeMap<>();
@@ -25,7 +25,7 @@ final class QualityOfService {
   private QualityOfService() {}
 
   /// `Guaranteed`, `Burstable` or `BestEffort`.
-  static String of(JsonObject spec) {
+  public static String of(JsonObject spec) {
     QualityOfService quality = new QualityOfService();
     if (spec.get("resources") instanceof JsonObject resources) {
       quality.add(resources);
