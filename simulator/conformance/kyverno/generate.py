@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes cases for the recorder: policies of our own with random objects, one JSON object a line.
 
-usage: generate.py NUMBER SEED > cases.jsonl
+usage: generate.py NUMBER SEED [cel] > cases.jsonl; `cel` for policies of policies.kyverno.io
 """
 import json
 import random
@@ -467,5 +467,53 @@ def case(i):
     return c
 
 
+# --- policies in CEL ---------------------------------------------------------------------------
+
+CEL = ["object.metadata.name != 'web'", "has(object.metadata.labels) && 'app' in object.metadata.labels", "object.spec.containers.all(c, c.image.contains(':'))",
+       "object.spec.containers.exists(c, c.name == 'main')", "object.spec.hostNetwork == false", "!has(object.spec.hostNetwork) || !object.spec.hostNetwork",
+       "object.metadata.namespace == 'shop'", "request.operation == 'CREATE'", "request.userInfo.username.startsWith('ann')", "namespaceObject.metadata.name == 'shop'",
+       "namespaceObject.metadata.labels['kind'] == 'shop'", "variables.images.all(i, !i.endsWith(':latest'))", "variables.team == 'red'", "oldObject == null",
+       "object.spec.containers.all(c, has(c.resources) && has(c.resources.limits))", "object.metadata.?labels.?team.orValue('') in ['red', 'blue']", "size(object.spec.containers) < 3",
+       "object.spec.replicas > 1", "object.spec.template.spec.containers.size() > 0", "quantity(object.spec.containers[0].resources.limits.memory).isLessThan(quantity('1Gi'))", "true", "false"]
+VARIABLES = [{"name": "images", "expression": "object.spec.containers.map(c, c.image)"}, {"name": "team", "expression": "object.metadata.?labels['team'].orValue('none')"}]
+
+
+def cel_policy(i):
+    resource = pick([("", "v1", "pods")] * 5 + [("apps", "v1", "deployments"), ("", "v1", "*"), ("*", "*", "*"), ("", "v1", "configmaps"), ("acme.io", "v1", "widgets")])
+    constraints = {"resourceRules": [{"apiGroups": [resource[0]], "apiVersions": [resource[1]], "resources": [resource[2]], "operations": pick([["CREATE", "UPDATE"], ["CREATE"], ["*"], ["DELETE"]])}]}
+    if chance(0.1):
+        constraints["objectSelector"] = {"matchLabels": {"app": "web"}}
+    if chance(0.1):
+        constraints["namespaceSelector"] = {"matchLabels": {"kind": "shop"}}
+    if chance(0.1):
+        constraints["excludeResourceRules"] = [{"apiGroups": [""], "apiVersions": ["v1"], "resources": ["pods"], "operations": ["UPDATE"]}]
+    validations = []
+    for _ in range(rnd.randint(1, 3)):
+        v = {"expression": pick(CEL)}
+        if chance(0.6):
+            v["message"] = pick(["no", "It must be so.", "a: b"])
+        if chance(0.2):
+            v["messageExpression"] = pick(["'name ' + object.metadata.name", "'images ' + variables.images.join(',')"])
+        validations.append(v)
+    spec = {"matchConstraints": constraints, "variables": VARIABLES, "validations": validations}
+    if chance(0.3):
+        spec["matchConditions"] = [{"name": "c", "expression": pick(CEL[:8])}]
+    if chance(0.6):
+        spec["validationActions"] = pick([["Deny"], ["Warn"], ["Audit"], ["Deny", "Warn"], ["Warn", "Audit"]])
+    if chance(0.2):
+        spec["failurePolicy"] = pick(["Fail", "Ignore"])
+    if chance(0.2):
+        spec["autogen"] = {"podControllers": {"controllers": pick([[], ["deployments"], ["cronjobs", "jobs"]])}}
+    return {"apiVersion": "policies.kyverno.io/v1", "kind": "ValidatingPolicy", "metadata": {"name": f"policy-{i}"}, "spec": spec}
+
+
+def cel_case(i):
+    c = case(i)
+    c.pop("exceptions", None)
+    c["policies"] = [cel_policy(j) for j in range(1 if chance(0.7) else 2)]
+    return c
+
+
 for number in range(COUNT):
-    print(json.dumps(case(number), separators=(",", ":")))
+    made = cel_case(number) if sys.argv[3:] == ["cel"] else case(number)
+    print(json.dumps(made, separators=(",", ":")))

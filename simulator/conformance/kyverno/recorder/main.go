@@ -14,8 +14,13 @@ import (
 	"time"
 
 	"github.com/go-logr/logr"
+	policiesv1beta1 "github.com/kyverno/api/api/policies.kyverno.io/v1beta1"
 	kyvernov1 "github.com/kyverno/kyverno/api/kyverno/v1"
 	kyvernov2 "github.com/kyverno/kyverno/api/kyverno/v2"
+	"github.com/kyverno/kyverno/pkg/cel/libs"
+	"github.com/kyverno/kyverno/pkg/cel/matching"
+	vpolcompiler "github.com/kyverno/kyverno/pkg/cel/policies/vpol/compiler"
+	vpolengine "github.com/kyverno/kyverno/pkg/cel/policies/vpol/engine"
 	fakekyverno "github.com/kyverno/kyverno/pkg/client/clientset/versioned/fake"
 	kyvernoinformers "github.com/kyverno/kyverno/pkg/client/informers/externalversions"
 	"github.com/kyverno/kyverno/pkg/clients/dclient"
@@ -35,6 +40,7 @@ import (
 	reportutils "github.com/kyverno/kyverno/pkg/utils/report"
 	"github.com/kyverno/kyverno/pkg/webhooks/handlers"
 	"github.com/kyverno/kyverno/pkg/webhooks/resource"
+	"github.com/kyverno/kyverno/pkg/webhooks/resource/vpol"
 	"github.com/kyverno/kyverno/pkg/webhooks/updaterequest"
 	"github.com/kyverno/sdk/extensions/registryclient"
 	admissionv1 "k8s.io/api/admission/v1"
@@ -71,6 +77,7 @@ type result struct {
 	Patched  json.RawMessage     `json:"patched,omitempty"`
 	Mutating *admission          `json:"mutating,omitempty"`
 	Checking *admission          `json:"validating,omitempty"`
+	Cel      *admission          `json:"celPolicies,omitempty"`
 	Error    string              `json:"error,omitempty"`
 }
 
@@ -131,9 +138,18 @@ func run(c testCase) (r result) {
 	}()
 	ctx := context.Background()
 	var policies []kyvernov1.PolicyInterface
+	var celPolicies []policiesv1beta1.ValidatingPolicyLike
 	for _, raw := range c.Policies {
 		var meta metav1.TypeMeta
 		_ = json.Unmarshal(raw, &meta)
+		if meta.Kind == "ValidatingPolicy" {
+			policy := &policiesv1beta1.ValidatingPolicy{}
+			if err := json.Unmarshal(raw, policy); err != nil {
+				return result{Name: c.Name, Error: "policy: " + err.Error()}
+			}
+			celPolicies = append(celPolicies, policy)
+			continue
+		}
 		var policy kyvernov1.PolicyInterface = &kyvernov1.ClusterPolicy{}
 		if meta.Kind == "Policy" {
 			policy = &kyvernov1.Policy{}
@@ -241,6 +257,20 @@ func run(c testCase) (r result) {
 		updaterequest.NewFake(), event.NewFake(), false, "", "", jp, 1, 1)
 	review := handlers.AdmissionRequest{AdmissionRequest: c.Request, Roles: c.Roles, ClusterRoles: c.ClusterRoles, GroupVersionKind: gvk}
 	r.Mutating = answered(server.Mutate(ctx, logr.Discard(), review, "all", time.Now()))
+	if len(celPolicies) > 0 {
+		provider, err := vpolengine.NewProvider(vpolcompiler.NewCompiler(), celPolicies, nil)
+		if err != nil {
+			return result{Name: c.Name, Error: "policy: " + err.Error()}
+		}
+		resolver := func(name string) *corev1.Namespace {
+			n, _ := namespaceInformer.Lister().Get(name)
+			return n
+		}
+		handler := vpol.New(
+			vpolengine.NewEngine(provider, resolver, matching.NewMatcher()),
+			libs.NewFakeContextProvider(), kyvernoClient, false, event.NewFake())
+		r.Cel = answered(handler.ValidateClustered(ctx, logr.Discard(), review, "", time.Now()))
+	}
 	review.AdmissionRequest = request
 	r.Checking = answered(server.Validate(ctx, logr.Discard(), review, "all", time.Now()))
 	return r

@@ -4,6 +4,8 @@ import dev.admittance.engine.kyverno.admission.AdmissionVerdict;
 import dev.admittance.engine.kyverno.admission.PolicyCache;
 import dev.admittance.engine.kyverno.admission.UserRoles;
 import dev.admittance.engine.kyverno.admission.WebhookRegistrations;
+import dev.admittance.engine.kyverno.celpolicy.CelPolicies;
+import dev.admittance.engine.kyverno.celpolicy.CelPolicy;
 import dev.admittance.engine.kyverno.match.FilteredRequest;
 import dev.admittance.engine.kyverno.policy.KyvernoPolicy;
 import dev.admittance.engine.kyverno.rule.RuleRequest;
@@ -38,31 +40,36 @@ public final class KyvernoEngine implements PolicyEngine {
 
   private static final String VALIDATING = "validate.kyverno.svc";
   private static final String MUTATING = "mutate.kyverno.svc";
+  private static final String CEL = "pol.validate.kyverno.svc-";
   private static final String SINGLE = "-finegrained-";
 
   private final PolicyCache policies;
+  private final CelPolicies celPolicies;
 
-  private KyvernoEngine(PolicyCache policies) {
+  private KyvernoEngine(PolicyCache policies, CelPolicies celPolicies) {
     this.policies = policies;
+    this.celPolicies = celPolicies;
   }
 
   /// The engine of a cluster; empty where that has no policy of it.
   public static Optional<PolicyEngine> of(ClusterState cluster) {
     PolicyCache policies = PolicyCache.of(cluster.objects());
-    return policies.policies().isEmpty()
+    CelPolicies celPolicies = CelPolicies.of(cluster.objects());
+    return policies.policies().isEmpty() && celPolicies.policies().isEmpty()
         ? Optional.empty()
-        : Optional.of(new KyvernoEngine(policies));
+        : Optional.of(new KyvernoEngine(policies, celPolicies));
   }
 
   /// The configurations that Kyverno writes into a cluster, where that has policies of it.
   public static List<WebhookConfiguration> registrations(
       ClusterState cluster, KubernetesRelease release) {
     PolicyCache policies = PolicyCache.of(cluster.objects());
-    if (policies.policies().isEmpty()) {
+    List<CelPolicy> celPolicies = CelPolicies.of(cluster.objects()).policies();
+    if (policies.policies().isEmpty() && celPolicies.isEmpty()) {
       return List.of();
     }
     ResourceTable resources = ResourceTable.of(release).with(Discovery.of(cluster.objects()));
-    return WebhookRegistrations.of(policies, resources).stream()
+    return WebhookRegistrations.of(policies, celPolicies, resources).stream()
         .flatMap(manifest ->
             DocumentReader.readFirst(
                 new SourceText("written by " + NAME, JsonText.writePretty(manifest)))
@@ -76,6 +83,9 @@ public final class KyvernoEngine implements PolicyEngine {
   @Override
   public Optional<EngineAnswer> answer(EngineCall call) {
     String hook = call.webhook().name();
+    if (hook.contains(CEL)) {
+      return Optional.of(celPolicies.answer(NAME, hook, request(call)));
+    }
     boolean mutating = hook.startsWith(MUTATING);
     if (!mutating && !hook.startsWith(VALIDATING)) {
       return Optional.empty();

@@ -18,6 +18,7 @@ import dev.admittance.simulator.engine.EngineEvaluation;
 import dev.admittance.simulator.engine.PolicyEngine;
 import dev.admittance.simulator.lazy.Lazy;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -61,6 +62,9 @@ class KyvernoEngineTest {
           preconditions: {all: [{key: "{{ c }}", operator: Equals, value: x}]}
       """;
 
+  private static final String IMAGE =
+      "{apiVersion: v1, kind: Pod, metadata: {name: p}, spec: {containers: [{image: nginx}]}}";
+
   private static JsonObject json(String yaml) {
     return (JsonObject) ParsedText.yaml(yaml).orElseThrow();
   }
@@ -92,6 +96,10 @@ class KyvernoEngineTest {
         JsonObject.builder()
             .put("uid", "u")
             .put("kind", group.with("kind", new JsonString(pod.text("kind"))))
+            .put(
+                "resource",
+                group.with(
+                    "resource", new JsonString(pod.text("kind").toLowerCase(Locale.ROOT) + "s")))
             .put("operation", "CREATE")
             .put("namespace", "shop")
             .put("userInfo", JsonObject.of("username", "anna"))
@@ -190,5 +198,48 @@ class KyvernoEngineTest {
     assertThat(unknown.gaps())
         .singleElement()
         .satisfies(gap -> assertThat(gap.what()).contains("API call of the context entry c"));
+  }
+
+  @Test
+  void answersByPoliciesWithCel() {
+    String policy =
+        """
+        apiVersion: policies.kyverno.io/v1
+        kind: ValidatingPolicy
+        metadata: {name: tagged}
+        spec:
+          matchConstraints:
+            resourceRules:
+            - {apiGroups: [""], apiVersions: [v1], resources: [pods], operations: [CREATE]}
+          validations:
+          - {expression: "VALIDATION", message: An image has a tag.}
+        """;
+    String tagged =
+        policy.replace("VALIDATION", "object.spec.containers.all(c, c.image.contains(':'))");
+    String exception =
+        """
+        apiVersion: policies.kyverno.io/v1
+        kind: PolicyException
+        metadata: {name: e, namespace: shop}
+        spec:
+          policyRefs: [{name: tagged, kind: ValidatingPolicy}]
+          matchConditions: [{name: c, expression: "object.metadata.name == 'p'"}]
+        """;
+    String later = policy.replace("VALIDATION", "resource.Get('v1', 'configmaps', 'a', 'b').x");
+    String mutating = later.replace("ValidatingPolicy", "MutatingPolicy");
+    assertThat(byCel(cluster(tagged)).response().object("status").text("message"))
+        .isEqualTo("Policy tagged failed: An image has a tag.");
+    assertThat(byCel(cluster(tagged, exception)).evaluations())
+        .singleElement()
+        .satisfies(step -> assertThat(step.result()).isEqualTo(EngineEvaluation.Result.SKIPPED));
+    assertThat(byCel(cluster(later)).gaps()).hasSize(1);
+    assertThat(
+            answer(cluster(mutating), HookKind.MUTATING, "mpol.validate.kyverno.svc-fail", IMAGE)
+                .gaps())
+        .hasSize(1);
+  }
+
+  private static EngineAnswer byCel(ClusterState cluster) {
+    return answer(cluster, HookKind.VALIDATING, "vpol.validate.kyverno.svc-fail", IMAGE);
   }
 }

@@ -2,6 +2,7 @@ package dev.admittance.engine.kyverno;
 
 import dev.admittance.engine.kyverno.admission.AdmissionVerdict;
 import dev.admittance.engine.kyverno.admission.PolicyCache;
+import dev.admittance.engine.kyverno.celpolicy.CelPolicies;
 import dev.admittance.engine.kyverno.match.FilteredRequest;
 import dev.admittance.engine.kyverno.policy.KyvernoPolicy;
 import dev.admittance.engine.kyverno.policy.KyvernoRule;
@@ -17,11 +18,19 @@ import dev.admittance.simulator.cel.CelInput;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.request.UserInfo;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
+import java.util.zip.GZIPInputStream;
 
 /// A case with what Kyverno made of it (`simulator/conformance/kyverno`).
 record RecordedCase(JsonObject json) {
@@ -44,6 +53,23 @@ record RecordedCase(JsonObject json) {
   }
 
   private RuleRequest request() {
+    return request(
+        json.object("request")
+            .findText("namespace")
+            .map(name -> JsonObject.of("metadata", JsonObject.of("name", name))));
+  }
+
+  private Optional<JsonObject> namespace() {
+    return json.objects("objects").stream()
+        .filter(object -> object.text("kind").equals("Namespace"))
+        .filter(object ->
+            object.object("metadata").text("name").equals(json.object("request").text("namespace")))
+        .findFirst();
+  }
+
+  /// @param namespace what the engine is told of it: the rules' engine of the recorder knows no
+  ///   more than its name
+  private RuleRequest request(Optional<JsonObject> namespace) {
     JsonObject request = json.object("request");
     JsonObject kind = request.object("kind");
     JsonObject user = request.object("userInfo");
@@ -69,17 +95,9 @@ record RecordedCase(JsonObject json) {
         filtered,
         request.object("object"),
         request.object("oldObject"),
-        input(request),
+        new CelInput(request, request.findObject("object"), request.findObject("oldObject"))
+            .withNamespace(namespace),
         Optional.empty());
-  }
-
-  /// The recorder knows of the namespace no more than its name.
-  private static CelInput input(JsonObject request) {
-    return new CelInput(request, request.findObject("object"), request.findObject("oldObject"))
-        .withNamespace(
-            request
-                .findText("namespace")
-                .map(name -> JsonObject.of("metadata", JsonObject.of("name", name))));
   }
 
   /// What Kyverno made of it, one line each.
@@ -142,6 +160,38 @@ record RecordedCase(JsonObject json) {
     return lines;
   }
 
+  /// What the policies of `policies.kyverno.io` came to, in any order.
+  List<String> expectedOfCel() {
+    JsonObject answer = recorded().object("celPolicies");
+    return sorted(Stream.of(answer.text("message")), answer.texts("warnings"));
+  }
+
+  /// What this engine makes of them: the recorder asks for both webhooks at once.
+  List<String> actualOfCel() {
+    CelPolicies policies =
+        CelPolicies.of(
+            Stream.concat(json.objects("policies").stream(), json.objects("exceptions").stream())
+                .toList());
+    List<JsonObject> responses =
+        Stream.of("vpol.validate.kyverno.svc-fail", "vpol.validate.kyverno.svc-ignore")
+            .map(hook -> policies.answer("Kyverno", hook, request(namespace())).response())
+            .toList();
+    return sorted(
+        responses.stream().map(response -> response.object("status").text("message")),
+        responses.stream().flatMap(response -> response.texts("warnings").stream()).toList());
+  }
+
+  private static List<String> sorted(Stream<String> messages, List<String> warnings) {
+    return Stream.concat(
+            messages
+                .filter(message -> !message.isEmpty())
+                .flatMap(message -> Stream.of(message.split("; ")))
+                .map("denied: "::concat),
+            warnings.stream().map("warned: "::concat))
+        .sorted()
+        .toList();
+  }
+
   private static String line(RuleVerdict result) {
     return result.policy()
         + "/"
@@ -157,7 +207,22 @@ record RecordedCase(JsonObject json) {
     return GoEncoding.write(GoFloats.kept(object));
   }
 
-  static RecordedCase read(String line) {
+  private static RecordedCase read(String line) {
     return new RecordedCase(JsonText.findObject(line).orElseThrow());
+  }
+
+  static InputStream open(String name) {
+    return Objects.requireNonNull(RecordedCase.class.getResourceAsStream("/kyverno/" + name), name);
+  }
+
+  /// The cases of a file.
+  static List<RecordedCase> all(String name) {
+    try (BufferedReader lines =
+        new BufferedReader(
+            new InputStreamReader(new GZIPInputStream(open(name)), StandardCharsets.UTF_8))) {
+      return lines.lines().map(RecordedCase::read).toList();
+    } catch (IOException e) {
+      throw new IllegalStateException(e);
+    }
   }
 }

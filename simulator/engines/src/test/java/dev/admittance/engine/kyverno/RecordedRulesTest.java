@@ -3,17 +3,12 @@ package dev.admittance.engine.kyverno;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.TreeMap;
 import java.util.stream.Stream;
-import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
@@ -22,15 +17,10 @@ import org.junit.jupiter.api.TestFactory;
 class RecordedRulesTest {
   private static final Map<String, String> DECLARED = declared();
 
-  private static InputStream open(String name) {
-    return Objects.requireNonNull(
-        RecordedRulesTest.class.getResourceAsStream("/kyverno/" + name), name);
-  }
-
   /// Reasons by the names of cases.
   private static Map<String, String> declared() {
     Map<String, String> declared = new TreeMap<>();
-    try (InputStream file = open("differences.txt")) {
+    try (InputStream file = RecordedCase.open("differences.txt")) {
       new String(file.readAllBytes(), StandardCharsets.UTF_8)
           .lines()
           .filter(line -> !line.isBlank())
@@ -43,20 +33,9 @@ class RecordedRulesTest {
     return declared;
   }
 
-  private static List<RecordedCase> cases() {
-    try (BufferedReader lines =
-        new BufferedReader(
-            new InputStreamReader(
-                new GZIPInputStream(open("rules.jsonl.gz")), StandardCharsets.UTF_8))) {
-      return lines.lines().map(RecordedCase::read).toList();
-    } catch (IOException e) {
-      throw new IllegalStateException(e);
-    }
-  }
-
   @TestFactory
   Stream<DynamicTest> answersAsKyvernoDoes() {
-    return cases().stream()
+    return RecordedCase.all("rules.jsonl.gz").stream()
         .map(one ->
             dynamicTest(
                 one.name(),
@@ -69,5 +48,13 @@ class RecordedRulesTest {
                     assertThat(one.actual()).isEqualTo(one.expected());
                   }
                 }));
+  }
+
+  @TestFactory
+  Stream<DynamicTest> answersByCelAsKyvernoDoes() {
+    return RecordedCase.all("cel.jsonl.gz").stream()
+        .map(one ->
+            dynamicTest(
+                one.name(), () -> assertThat(one.actualOfCel()).isEqualTo(one.expectedOfCel())));
   }
 }

@@ -1,6 +1,7 @@
 package dev.admittance.engine.kyverno.admission;
 
 import dev.admittance.engine.kyverno.autogen.PodControllerRules;
+import dev.admittance.engine.kyverno.celpolicy.CelPolicy;
 import dev.admittance.engine.kyverno.match.KindSelector;
 import dev.admittance.engine.kyverno.policy.KyvernoPolicy;
 import dev.admittance.engine.kyverno.policy.KyvernoRule;
@@ -34,18 +35,22 @@ public final class WebhookRegistrations {
   private static final int LONGEST_TIMEOUT = 30;
 
   private final PolicyCache policies;
+  private final List<CelPolicy> celPolicies;
   private final ResourceTable resources;
 
-  private WebhookRegistrations(PolicyCache policies, ResourceTable resources) {
+  private WebhookRegistrations(
+      PolicyCache policies, List<CelPolicy> celPolicies, ResourceTable resources) {
     this.policies = policies;
+    this.celPolicies = celPolicies;
     this.resources = resources;
   }
 
   /// The configurations as manifests.
   ///
   /// @param resources that the server serves
-  public static List<JsonObject> of(PolicyCache policies, ResourceTable resources) {
-    WebhookRegistrations registrations = new WebhookRegistrations(policies, resources);
+  public static List<JsonObject> of(
+      PolicyCache policies, List<CelPolicy> celPolicies, ResourceTable resources) {
+    WebhookRegistrations registrations = new WebhookRegistrations(policies, celPolicies, resources);
     return Stream.of(registrations.configuration(true), registrations.configuration(false))
         .filter(configuration -> !configuration.objects("webhooks").isEmpty())
         .toList();
@@ -70,6 +75,11 @@ public final class WebhookRegistrations {
         }
       }
       add(hooks, mutating, ignores, "", shared);
+    }
+    for (CelPolicy policy : celPolicies) {
+      if ((policy.kind() == CelPolicy.Kind.MUTATING) == mutating) {
+        addCel(hooks, mutating, policy);
+      }
     }
     return JsonObject.builder()
         .put("apiVersion", "admissionregistration.k8s.io/v1")
@@ -103,6 +113,37 @@ public final class WebhookRegistrations {
     String failure = ignores ? "ignore" : "fail";
     String name = base + ".kyverno.svc-" + failure + suffix;
     String path = "/" + base + "/" + failure + suffix.replace("-finegrained-", "/finegrained/");
+    JsonObject.Builder hook = hook(name, path, rules, ignores, timeout(of), mutating);
+    if (!suffix.isEmpty()) {
+      hook.put("matchConditions", new JsonArray(List.copyOf(matchConditions(of.getFirst()))));
+    }
+    hooks.put(name, hook.build());
+  }
+
+  /// Adds the rules of a policy in CEL to the hook that asks it.
+  private void addCel(Map<String, JsonValue> hooks, boolean mutating, CelPolicy policy) {
+    String name = policy.hook();
+    List<JsonValue> rules = new ArrayList<>();
+    if (hooks.get(name) instanceof JsonObject known
+        && known.get("rules") instanceof JsonArray own) {
+      rules.addAll(own.items());
+    }
+    for (CelPolicy.Variant variant : policy.variants()) {
+      variant.spec().object("matchConstraints").objects("resourceRules").stream()
+          .filter(rule -> !rules.contains(rule))
+          .forEach(rules::add);
+    }
+    String path = "/" + name.replace(".validate.kyverno.svc-", "/validate/");
+    hooks.put(name, hook(name, path, rules, name.endsWith("-ignore"), TIMEOUT, mutating).build());
+  }
+
+  private JsonObject.Builder hook(
+      String name,
+      String path,
+      List<JsonValue> rules,
+      boolean ignores,
+      long timeout,
+      boolean mutating) {
     JsonObject service =
         JsonObject.of("name", "kyverno-svc", "namespace", "kyverno")
             .with("path", new JsonString(path));
@@ -115,15 +156,12 @@ public final class WebhookRegistrations {
             .put("matchPolicy", "Equivalent")
             .put("namespaceSelector", namespaceSelector())
             .put("sideEffects", "NoneOnDryRun")
-            .put("timeoutSeconds", timeout(of))
+            .put("timeoutSeconds", timeout)
             .put("admissionReviewVersions", JsonArray.ofTexts(List.of("v1")));
     if (mutating) {
       hook.put("reinvocationPolicy", "IfNeeded");
     }
-    if (!suffix.isEmpty()) {
-      hook.put("matchConditions", new JsonArray(List.copyOf(matchConditions(of.getFirst()))));
-    }
-    hooks.put(name, hook.build());
+    return hook;
   }
 
   private static long timeout(List<KyvernoPolicy> of) {

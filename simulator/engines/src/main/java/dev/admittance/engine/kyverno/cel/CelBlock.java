@@ -17,10 +17,15 @@ import dev.admittance.simulator.policy.validating.PolicyEvaluation;
 import dev.admittance.simulator.policy.validating.ValidatingEvaluator;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /// Conditions and validations in CEL, compiled. Source: kyverno
 /// `pkg/engine/handlers/validation/validate_cel.go`.
 public final class CelBlock {
+  private static final Pattern VARIABLE =
+      Pattern.compile("^composited variable \"\\w+\" fails to evaluate: ");
+
   private final ValidatingEvaluator evaluator;
 
   private CelBlock(ValidatingEvaluator evaluator) {
@@ -33,7 +38,19 @@ public final class CelBlock {
 
     record Passed() implements Outcome {}
 
-    record Denied(String message) implements Outcome {}
+    /// A validation is not met.
+    ///
+    /// @param index which of the validations
+    /// @param failed whether it could not be evaluated
+    record Denied(int index, String message, boolean failed) implements Outcome {
+      /// Why it could not be evaluated, without the words around it that say what.
+      public String cause() {
+        String mark = "resulted in error: ";
+        int at = message.indexOf(mark);
+        String cause = at < 0 ? message : message.substring(at + mark.length());
+        return VARIABLE.matcher(cause).replaceFirst("");
+      }
+    }
   }
 
   /// Compiles the member `cel` of a rule's validation.
@@ -44,6 +61,28 @@ public final class CelBlock {
     List<Validation> validations =
         cel.objects("expressions").stream().map(one -> validation(one, message)).toList();
     return compile(cel, validations, conditions);
+  }
+
+  /// Compiles the variables and validations of a policy of `policies.kyverno.io`.
+  public static CelBlock ofPolicy(JsonObject spec) {
+    List<JsonObject> written = spec.objects("validations");
+    List<Validation> validations =
+        IntStream.range(0, written.size())
+            .mapToObj(
+                i -> validation(written.get(i), "CEL expression validation failed at index " + i))
+            .toList();
+    return compile(spec, validations, List.of());
+  }
+
+  /// Compiles the expressions of messages in place of the validations: what they fail by tells.
+  public static CelBlock ofMessages(JsonObject spec) {
+    List<Validation> messages =
+        spec.objects("validations").stream()
+            .map(one -> one.text("messageExpression"))
+            .map(text -> text.isEmpty() ? "true" : "dyn(" + text + ") != dyn(null)")
+            .map(text -> new Validation(text, "", Optional.empty(), ""))
+            .toList();
+    return compile(spec, messages, List.of());
   }
 
   /// Compiles match conditions alone.
@@ -87,12 +126,25 @@ public final class CelBlock {
   public Outcome evaluate(CelInput input) {
     return switch (evaluator.judge(new ValidatingEvaluator.Inputs(input, input))) {
       case PolicyEvaluation.Unmet _, PolicyEvaluation.Ignored _ -> new Outcome.Unmet();
-      case PolicyEvaluation.Evaluated evaluated ->
-          evaluated.decisions().stream()
-              .filter(PolicyDecision::denies)
-              .findFirst()
-              .<Outcome>map(decision -> new Outcome.Denied(decision.message()))
-              .orElseGet(Outcome.Passed::new);
+      case PolicyEvaluation.Evaluated evaluated -> first(evaluated, 0, Integer.MAX_VALUE);
     };
+  }
+
+  /// What one of the expressions comes to.
+  public Outcome only(int index, CelInput input) {
+    return evaluator.judge(new ValidatingEvaluator.Inputs(input, input))
+            instanceof PolicyEvaluation.Evaluated evaluated
+        ? first(evaluated, index, index + 1)
+        : new Outcome.Unmet();
+  }
+
+  private static Outcome first(PolicyEvaluation.Evaluated evaluated, int from, int to) {
+    return evaluated.decisions().stream()
+        .filter(decision -> decision.index() >= from && decision.index() < to)
+        .filter(PolicyDecision::denies)
+        .findFirst()
+        .<Outcome>map(
+            decision -> new Outcome.Denied(decision.index(), decision.message(), decision.failed()))
+        .orElseGet(Outcome.Passed::new);
   }
 }

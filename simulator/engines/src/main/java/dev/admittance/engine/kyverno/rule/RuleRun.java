@@ -192,7 +192,7 @@ public final class RuleRun {
     return switch (rule.cel().get().evaluate(request.cel())) {
       case CelBlock.Outcome.Unmet _ ->
           new Step(Status.SKIP, "cel preconditions not met", request.object());
-      case CelBlock.Outcome.Denied(String message) ->
+      case CelBlock.Outcome.Denied(_, String message, _) ->
           new Step(Status.FAIL, message, request.object());
       case CelBlock.Outcome.Passed _ ->
           new Step(Status.PASS, "Validation rule '" + rule.name() + "' passed.", request.object());

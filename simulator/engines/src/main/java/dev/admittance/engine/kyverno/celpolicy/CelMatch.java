@@ -1,0 +1,58 @@
+package dev.admittance.engine.kyverno.celpolicy;
+
+import dev.admittance.engine.kyverno.match.FilteredRequest;
+import dev.admittance.engine.kyverno.match.LabelMatch;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.cluster.ClusterState;
+import java.util.List;
+import java.util.Map;
+
+/// The match constraints of a policy.
+final class CelMatch {
+  private CelMatch() {}
+
+  static boolean matches(JsonObject constraints, FilteredRequest request, CelRequest resource) {
+    boolean selected =
+        selects(constraints, "namespaceSelector", request.namespaceLabels())
+            && selects(
+                constraints,
+                "objectSelector",
+                ClusterState.labels(resource.object().object("metadata")));
+    return selected
+        && constraints.objects("resourceRules").stream()
+            .anyMatch(rule -> covers(rule, request, resource))
+        && constraints.objects("excludeResourceRules").stream()
+            .noneMatch(rule -> covers(rule, request, resource));
+  }
+
+  private static boolean selects(
+      JsonObject constraints, String member, Map<String, String> labels) {
+    return !(constraints.get(member) instanceof JsonObject selector)
+        || LabelMatch.selects(selector, labels);
+  }
+
+  private static boolean covers(JsonObject rule, FilteredRequest request, CelRequest resource) {
+    List<String> names = rule.texts("resourceNames");
+    return has(rule.texts("operations"), request.operation())
+        && has(rule.texts("apiGroups"), resource.group())
+        && has(rule.texts("apiVersions"), resource.version())
+        && rule.texts("resources").stream().anyMatch(path -> isPath(path, resource.path()))
+        && (names.isEmpty() || names.contains(resource.name()));
+  }
+
+  private static boolean has(List<String> values, String value) {
+    return values.contains("*") || values.contains(value);
+  }
+
+  private static boolean isPath(String wanted, String path) {
+    String[] parts = wanted.split("/", 2);
+    String[] given = path.split("/", 2);
+    if (wanted.equals("*/*")) {
+      return true;
+    }
+    boolean resource = parts[0].equals("*") || parts[0].equals(given[0]);
+    return parts.length == 1
+        ? resource && given.length == 1
+        : resource && given.length == 2 && (parts[1].equals("*") || parts[1].equals(given[1]));
+  }
+}
