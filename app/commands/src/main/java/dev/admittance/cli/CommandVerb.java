@@ -23,6 +23,7 @@ enum CommandVerb {
   METRICS,
   ALERTS,
   DOCTOR,
+  REPORT,
   COMPLETION,
   MANUAL,
   REHEARSE;
@@ -64,6 +65,7 @@ enum CommandVerb {
           METRICS,
           ALERTS,
           DOCTOR,
+          REPORT,
           COMPLETION,
           MANUAL ->
           true;
@@ -88,6 +90,7 @@ enum CommandVerb {
       case METRICS -> new MetricsCommand(streams, contexts(streams));
       case ALERTS -> new AlertsCommand(streams, () -> contexts(streams));
       case DOCTOR -> new DoctorCommand(streams, contexts(streams));
+      case REPORT -> new ReportCommand(streams);
       case COMPLETION -> new CompletionCommand(streams);
       case MANUAL -> new ManualCommand(streams);
       // An object of any class: Java would load all commands to check that they are commands.

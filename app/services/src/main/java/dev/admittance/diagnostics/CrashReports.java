@@ -96,21 +96,7 @@ public final class CrashReports {
   private String text(Instant now, String where, Throwable cause) {
     StringBuilder text = new StringBuilder();
     text.append("Admittance report of ").append(now).append("\n\n");
-    line(text, "Admittance", version);
-    line(text, "Java", property("java.vm.name") + " " + property("java.runtime.version"));
-    line(text, "JavaFX", property("javafx.runtime.version"));
-    line(
-        text,
-        "System",
-        property("os.name") + " " + property("os.version") + " " + property("os.arch"));
-    Runtime runtime = Runtime.getRuntime();
-    line(
-        text,
-        "Memory",
-        ((runtime.totalMemory() - runtime.freeMemory()) >> 20)
-            + " of "
-            + (runtime.maxMemory() >> 20)
-            + " MiB");
+    text.append(SystemFacts.text(version));
     line(text, "Failed in", redactor.redact(where));
     text.append("\nWhat failed\n\n").append(StackTraces.of(cause, redactor));
     text.append("\nSettings\n\n");
@@ -132,9 +118,5 @@ public final class CrashReports {
 
   private static void line(StringBuilder text, String name, String value) {
     text.append(name).append(": ").append(value).append('\n');
-  }
-
-  private static String property(String name) {
-    return System.getProperty(name, "unknown");
   }
 }

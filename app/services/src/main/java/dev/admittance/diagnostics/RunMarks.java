@@ -50,10 +50,16 @@ public record RunMarks(Path folder) {
       marks = files.filter(file -> file.toString().endsWith(ENDING)).sorted().toList();
     }
     for (Path mark : marks) {
-      String name = mark.getFileName().toString();
-      long process = Long.parseLong(name.substring(0, name.length() - ENDING.length()));
-      if (!isRunning(process, Files.getLastModifiedTime(mark).toInstant())) {
-        ended.add(new Ended(crash(process, Path.of(Files.readString(mark).strip()))));
+      try {
+        String name = mark.getFileName().toString();
+        long process = Long.parseLong(name.substring(0, name.length() - ENDING.length()));
+        if (!isRunning(process, Files.getLastModifiedTime(mark).toInstant())) {
+          ended.add(new Ended(crash(process, Path.of(Files.readString(mark).strip()))));
+          Files.deleteIfExists(mark);
+        }
+      } catch (IOException | IllegalArgumentException e) {
+        // A damaged mark must not prevent the start; its window did end abruptly.
+        ended.add(new Ended(Optional.empty()));
         Files.deleteIfExists(mark);
       }
     }

@@ -9,6 +9,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -28,6 +29,10 @@ public final class JournalWriter implements AutoCloseable {
       Executors.newSingleThreadScheduledExecutor(
           Thread.ofPlatform().daemon().name("recovery journal").factory());
   private boolean scheduled;
+
+  /// Whether the last texts could not all be kept; of the writer's thread.
+  private boolean failing;
+
   private boolean closed;
 
   private record Key(Path workspace, String file) {}
@@ -72,11 +77,23 @@ public final class JournalWriter implements AutoCloseable {
   }
 
   /// Deletes an entry, after all pending writes.
-  public synchronized void drop(RecoveryJournal.Found found) {
+  public void drop(RecoveryJournal.Found found) {
+    drop(found, () -> true);
+  }
+
+  /// Deletes an entry whose text was restored, once the restored text is kept as unsaved: until
+  /// then the entry is the only copy.
+  public void dropRestored(RecoveryJournal.Found found) {
+    drop(found, () -> !failing);
+  }
+
+  private synchronized void drop(RecoveryJournal.Found found, BooleanSupplier wanted) {
     flush();
     execute(() -> {
       try {
-        journal.drop(found);
+        if (wanted.getAsBoolean()) {
+          journal.drop(found);
+        }
       } catch (IOException e) {
         told.accept(new Outcome.Failed(found.unsaved().file(), e));
       }
@@ -138,7 +155,12 @@ public final class JournalWriter implements AutoCloseable {
       waiting.clear();
       scheduled = false;
     }
-    due.values().forEach(unsaved -> told.accept(write(unsaved.get())));
+    failing = false;
+    for (Supplier<UnsavedText> unsaved : due.values()) {
+      Outcome outcome = write(unsaved.get());
+      failing |= !(outcome instanceof Outcome.Kept);
+      told.accept(outcome);
+    }
   }
 
   private Outcome write(UnsavedText unsaved) {

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -86,6 +87,30 @@ public record Session(
   /// Returns the state of a workspace.
   public Optional<Recent> find(Path root) {
     return recent.stream().filter(one -> one.root().equals(root)).findFirst();
+  }
+
+  /// Returns what this window's session and the stored one come to: another window may have written
+  /// meanwhile. What this window did not change is taken from there.
+  ///
+  /// @param before this window's session when it was last written
+  Session over(Session before, Session stored) {
+    List<Recent> all = new ArrayList<>();
+    for (Recent mine : recent) {
+      Optional<Recent> theirs = stored.find(mine.root());
+      all.add(before.find(mine.root()).equals(Optional.of(mine)) ? theirs.orElse(mine) : mine);
+    }
+    stored.recent().stream()
+        .filter(one -> find(one.root()).isEmpty() && before.find(one.root()).isEmpty())
+        .forEach(all::add);
+    all.sort(Comparator.comparing((Recent one) -> one.opened().orElse(Instant.EPOCH)).reversed());
+    JsonObject merged = stored.kept();
+    for (String name : kept.names()) {
+      if (!kept.find(name).equals(before.kept().find(name)) || !merged.has(name)) {
+        merged = merged.with(name, kept.find(name).orElseThrow());
+      }
+    }
+    return new Session(
+        theme, bounds.equals(before.bounds()) ? stored.bounds() : bounds, all, merged);
   }
 
   /// Reads the session. Never throws. Not for the UI thread.

@@ -61,7 +61,10 @@ public final class LiveWorkspace {
 
   private static LiveWorkspace read(
       Path root, Map<String, FileReading> known, LintTargetCache targets, ReadProgress progress) {
-    FileTree.Listing listing = FileTree.list(root, "");
+    FileTree.Listing listing =
+        TrustedWorkspaces.ofUser().contains(root)
+            ? FileTree.list(root, "")
+            : FileTree.listUntrusted(root);
     RepositoryLayout layout = FileLayout.of(listing.files());
     return new LiveWorkspace(
         root,
@@ -120,6 +123,12 @@ public final class LiveWorkspace {
   /// Returns the last reading of a file.
   public Optional<FileReading> find(String file) {
     return Optional.ofNullable(readings.get(file));
+  }
+
+  /// Returns the number of links that lead out of the folder and are not followed, because nobody
+  /// said that it is trusted.
+  public int linksOutside() {
+    return (int) listing.stream().filter(one -> one.rule().equals(FileTree.LINK_OUTSIDE)).count();
   }
 
   /// Returns the objects of all files that control admission, with their places.

@@ -72,6 +72,29 @@ class JournalWriterTest {
   }
 
   @Test
+  void restoredEntryStaysWhileItsTextCannotBeKept() throws IOException, InterruptedException {
+    new RecoveryJournal(folder, 888_888_888)
+        .write(new UnsavedText(SHOP, "a.yaml", FileStamp.ABSENT, Instant.EPOCH, "a: left"));
+    RecoveryJournal.Found left = journal.left(SHOP).getFirst();
+    change(patient, "a: 1");
+    patient.flush();
+    assertThat(outcomes.poll(10, TimeUnit.SECONDS)).isInstanceOf(Outcome.Kept.class);
+    // No draft can be written where a folder has its name.
+    for (RecoveryJournal.Found found : journal.left(SHOP)) {
+      Files.createDirectories(Path.of(found.entry() + ".tmp", "full"));
+    }
+
+    change(patient, "a: left");
+    patient.dropRestored(left);
+    assertThat(outcomes.poll(10, TimeUnit.SECONDS)).isInstanceOf(Outcome.Failed.class);
+    assertThat(texts()).contains("a: left");
+
+    patient.drop(left);
+    patient.close();
+    assertThat(texts()).doesNotContain("a: left");
+  }
+
+  @Test
   void closingWritesWhatWaits() throws IOException {
     change(patient, "a: 1");
     patient.close();

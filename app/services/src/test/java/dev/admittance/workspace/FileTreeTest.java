@@ -40,6 +40,26 @@ class FileTreeTest {
   }
 
   @Test
+  void linksThatLeadOutAreFollowedInTrustedFoldersOnly() throws IOException {
+    write("outside/secret.yaml");
+    write("shop/seen.yaml");
+    write("shop/a/inner.yaml");
+    Path shop = folder.resolve("shop");
+    Files.createSymbolicLink(shop.resolve("file.yaml"), folder.resolve("outside/secret.yaml"));
+    Files.createSymbolicLink(shop.resolve("folder"), folder.resolve("outside"));
+    Files.createSymbolicLink(shop.resolve("link.yaml"), shop.resolve("seen.yaml"));
+
+    FileTree.Listing untrusted = FileTree.listUntrusted(shop);
+    assertThat(untrusted.files())
+        .extracting(FoundFile::name)
+        .containsExactly("a/inner.yaml", "link.yaml", "seen.yaml");
+    assertThat(untrusted.problems())
+        .extracting(problem -> problem.file() + " " + problem.rule())
+        .containsExactly("file.yaml read/LinkOutside", "folder read/LinkOutside");
+    assertThat(FileTree.list(shop, "").files()).hasSize(5);
+  }
+
+  @Test
   void aLinkThatLeadsNowhereIsListed() throws IOException {
     Files.createSymbolicLink(folder.resolve("x.yaml"), folder.resolve("gone"));
 

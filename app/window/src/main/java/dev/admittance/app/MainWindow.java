@@ -218,19 +218,19 @@ final class MainWindow {
     stage.titleProperty().unbind();
     windowTheme.close();
     safekeeping.close();
-    Session.Bounds bounds =
-        new Session.Bounds(
-            stage.getX(), stage.getY(), stage.getWidth(), stage.getHeight(), stage.isMaximized());
-    Session last = session.atTheEnd(bounds);
-    settings.close();
-    activities.clusters().closeAll();
     try {
-      // The window is gone and the process ends, so blocking is harmless.
-      last.write();
+      session.end(bounds());
     } catch (IOException e) {
       context.failures().reportUnexpected(e);
     }
+    settings.close();
+    activities.clusters().closeAll();
     diagnosis.end();
+  }
+
+  private Session.Bounds bounds() {
+    return new Session.Bounds(
+        stage.getX(), stage.getY(), stage.getWidth(), stage.getHeight(), stage.isMaximized());
   }
 
   LaunchOpener opening() {
@@ -253,6 +253,7 @@ final class MainWindow {
       }
     });
     stage.setOnHidden(_ -> end());
+    session.storeRegularly(new FxDelay(), this::bounds);
     focus = stage.focusedProperty().subscribe((_, now) -> focused(now));
     settings.value(Setting.LOG_LEVEL).subscribe(level -> diagnosis.log().level(level.level()));
     InternalErrors.seeTo(

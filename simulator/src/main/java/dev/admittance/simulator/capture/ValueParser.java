@@ -11,6 +11,7 @@ import dev.admittance.model.text.Position;
 import dev.admittance.model.text.Range;
 import dev.admittance.simulator.capture.envelope.EnvelopeReader;
 import dev.admittance.simulator.capture.envelope.Unwrapped;
+import java.io.CharConversionException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 
@@ -80,6 +81,15 @@ final class ValueParser {
       items.add(value, new Position(place.line(), 1, 0), length);
     } catch (JacksonException e) {
       items.add(JsonProblems.damagedLine(file, place, e));
+    } catch (CharConversionException e) {
+      // Bytes of 0 make the parser take the text for UTF-16 or UTF-32.
+      items.add(
+          Diagnostic.unreadable(
+              "read/Syntax",
+              file,
+              Range.at(new Position(place.line(), 1, 0)),
+              "the value that begins at byte " + place.offset() + " is no text in UTF-8",
+              "Write the captures in UTF-8."));
     }
   }
 }

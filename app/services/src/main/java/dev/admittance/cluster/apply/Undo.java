@@ -4,6 +4,8 @@ import dev.admittance.cluster.ClusterClient;
 import dev.admittance.cluster.ClusterException;
 import dev.admittance.cluster.ClusterFault;
 import dev.admittance.cluster.ClusterWriter;
+import dev.admittance.cluster.WriteConsent;
+import dev.admittance.cluster.WriteGate;
 import dev.admittance.cluster.WritePermit;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.workspace.ReadProgress;
@@ -32,12 +34,20 @@ public final class Undo {
   /// reported; the others are still restored.
   ///
   /// @param permit to write
+  /// @param consent of the user who decided it, as for applying
   /// @param progress called from this thread; no further object is restored after a cancellation
+  /// @throws IllegalArgumentException if the consent is insufficient
   /// @throws ClusterException if the permit does not allow it
   /// @throws IOException if the journal cannot be written
-  public List<Undone> undo(UndoJournal.Entry entry, WritePermit permit, ReadProgress progress)
+  public List<Undone> undo(
+      UndoJournal.Entry entry, WritePermit permit, WriteConsent consent, ReadProgress progress)
       throws IOException {
     permit.require(client.server(), false);
+    Optional<String> objection =
+        permit.target().flatMap(target -> WriteGate.objection(target, consent));
+    if (objection.isPresent()) {
+      throw new IllegalArgumentException(objection.get());
+    }
     ClusterWriter writer = client.writer(permit);
     List<Undone> undone = new ArrayList<>();
     List<AppliedChange> backwards = entry.changes().reversed();

@@ -332,7 +332,7 @@ class ApplierTest {
 
   private List<Undo.Undone> undo(UndoJournal.Entry entry) throws IOException {
     WritePermit permit = WriteGate.open(target, WriteConsent.of(target));
-    return new Undo(client, CLOCK).undo(entry, permit, ReadProgress.NONE);
+    return new Undo(client, CLOCK).undo(entry, permit, WriteConsent.of(target), ReadProgress.NONE);
   }
 
   /// Made by `kubectl edit`, as far as the server knows.

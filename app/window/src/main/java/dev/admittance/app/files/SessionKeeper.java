@@ -5,6 +5,7 @@ import dev.admittance.app.shell.Action;
 import dev.admittance.app.shell.ActionRegistry;
 import dev.admittance.app.shell.RecentWorkspace;
 import dev.admittance.app.shell.ShellActions;
+import dev.admittance.app.task.Delay;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.app.workspace.OpenFiles;
@@ -13,14 +14,17 @@ import dev.admittance.app.workspace.WorkspaceViewModel;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.text.Position;
 import dev.admittance.storage.Session;
+import dev.admittance.storage.SessionFile;
 import dev.admittance.workspace.LiveWorkspace;
 import dev.admittance.workspace.SampleWorkspace;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
@@ -31,6 +35,7 @@ import javafx.beans.value.ObservableValue;
 /// Confined to the UI thread.
 public final class SessionKeeper {
   private static final Messages MESSAGES = Messages.of(SessionKeeper.class);
+  private static final int INTERVAL_MILLIS = 1_500;
 
   private final WorkspaceViewModel workspace;
   private final OpenFiles files;
@@ -41,9 +46,11 @@ public final class SessionKeeper {
   private final ObservableValue<Boolean> remembersWorkspaces;
   private final BooleanProperty anyRecent = new SimpleBooleanProperty();
   private final BooleanProperty offersEarlier = new SimpleBooleanProperty();
+  private final SessionFile file;
   private Session session;
   private Optional<Path> root = Optional.empty();
   private Optional<Instant> opened = Optional.empty();
+  private boolean ended;
 
   /// The collaborators.
   ///
@@ -59,6 +66,7 @@ public final class SessionKeeper {
 
   public SessionKeeper(Session session, Parts parts) {
     this.session = session;
+    file = new SessionFile(session);
     workspace = parts.workspace();
     files = parts.files();
     tasks = parts.tasks();
@@ -89,15 +97,28 @@ public final class SessionKeeper {
   private void remember(Session now) {
     session = now;
     anyRecent.set(!now.recent().isEmpty());
-    write(now);
+    if (file.set(now)) {
+      tasks.start(
+          MESSAGES.get("task.remember"),
+          _ -> {
+            file.write();
+            return now;
+          });
+    }
   }
 
-  private void write(Session now) {
-    tasks.start(
-        MESSAGES.get("task.remember"),
-        _ -> {
-          now.write();
-          return now;
+  /// Stores what changes while the window is open: without it, a crash would lose the layout, the
+  /// breakpoints and the open files since the start.
+  ///
+  /// @param bounds returns the position of the window
+  public void storeRegularly(Delay delay, Supplier<Session.Bounds> bounds) {
+    delay.after(
+        INTERVAL_MILLIS,
+        () -> {
+          if (!ended) {
+            remember(now(bounds.get()));
+            storeRegularly(delay, bounds);
+          }
         });
   }
 
@@ -167,9 +188,19 @@ public final class SessionKeeper {
     return new Session.Tab(file.name(), caret.line(), caret.column());
   }
 
-  public Session atTheEnd(Session.Bounds bounds) {
+  private Session now(Session.Bounds bounds) {
     rememberFiles();
-    session = session.withBounds(bounds).withKept(now(session.kept(), everywhere));
+    return session.withBounds(bounds).withKept(now(session.kept(), everywhere));
+  }
+
+  /// Stores the state a last time and ends. Blocks, since the process may end next.
+  ///
+  /// @throws IOException if it cannot be stored
+  public Session end(Session.Bounds bounds) throws IOException {
+    ended = true;
+    session = now(bounds);
+    file.set(session);
+    file.write();
     return session;
   }
 

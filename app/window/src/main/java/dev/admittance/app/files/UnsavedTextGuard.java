@@ -48,6 +48,7 @@ public final class UnsavedTextGuard implements AutoCloseable {
   private final DiskWatcher follower;
   private final UnsavedPrompt prompt;
   private final SavedComparison comparison;
+  private final TrustBar trustBar;
   private final RecoveryBar recoveryBar;
   private final ConflictBar conflictBar;
 
@@ -88,6 +89,7 @@ public final class UnsavedTextGuard implements AutoCloseable {
             new DiskWatcher.Parts(
                 parts.workspace(), files, saver, parts.tasks(), parts.delay(), parts.ui()));
     prompt = new UnsavedPrompt(files, saver, parts.dialogs());
+    trustBar = new TrustBar(parts.workspace(), parts.tasks());
     recoveryBar = new RecoveryBar(recovery, parts.dialogs());
     conflictBar = new ConflictBar(files, saver, parts.dialogs(), parts.tasks());
     comparison = new SavedComparison(parts.dialogs(), parts.tasks());
@@ -130,7 +132,7 @@ public final class UnsavedTextGuard implements AutoCloseable {
 
   /// The bars below the header that ask for a decision.
   public List<Node> notices() {
-    return List.of(recoveryBar.node(), conflictBar.node());
+    return List.of(trustBar.node(), recoveryBar.node(), conflictBar.node());
   }
 
   /// The text in the status bar; empty for none.

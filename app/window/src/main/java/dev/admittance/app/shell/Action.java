@@ -1,5 +1,7 @@
 package dev.admittance.app.shell;
 
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import javafx.beans.binding.BooleanExpression;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
@@ -7,6 +9,8 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 /// A command: a button, a shortcut and an entry of the command palette. Its shortcut may change
 /// while the window is open. Confined to the UI thread.
 public final class Action {
+  private static final Logger LOG = Logger.getLogger(Action.class.getName());
+
   private final String id;
   private final String title;
   private final String initialShortcut;
@@ -28,7 +32,11 @@ public final class Action {
         ShortcutText.label(shortcut),
         new ReadOnlyStringWrapper(shortcut),
         enabled,
-        run);
+        () -> {
+          // The last actions stand in reports.
+          LOG.log(Level.INFO, "Action {0}", id);
+          run.run();
+        });
   }
 
   private Action(

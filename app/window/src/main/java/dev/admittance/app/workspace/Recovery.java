@@ -197,7 +197,7 @@ public final class Recovery implements AutoCloseable {
         () -> {
           file.replace(MESSAGES.get("step.restore"), text.text());
           left.remove(text);
-          writer.drop(text.entry());
+          writer.dropRestored(text.entry());
           files.selectedProperty().set(Optional.of(file));
         });
   }

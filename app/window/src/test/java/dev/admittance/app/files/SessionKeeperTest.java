@@ -6,7 +6,9 @@ import dev.admittance.app.failure.Failures;
 import dev.admittance.app.shell.Action;
 import dev.admittance.app.shell.ActionRegistry;
 import dev.admittance.app.task.DirectTaskRunner;
+import dev.admittance.app.task.HeldDelay;
 import dev.admittance.app.task.HeldTaskRunner;
+import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.OpenFiles;
 import dev.admittance.app.workspace.SessionState;
 import dev.admittance.app.workspace.WorkspaceFolder;
@@ -15,6 +17,8 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.storage.Session;
+import dev.admittance.storage.StateFolder;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -22,6 +26,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import javafx.beans.property.SimpleBooleanProperty;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -31,6 +36,8 @@ class SessionKeeperTest {
   private static final Session.Bounds BOUNDS = new Session.Bounds(0, 0, 800, 600, false);
 
   @TempDir private Path folder;
+  @TempDir private Path state;
+  private String stateBefore = "";
 
   private final Failures failures = new Failures();
   private final WorkspaceViewModel workspace =
@@ -39,16 +46,23 @@ class SessionKeeperTest {
 
   @BeforeEach
   void fill() {
+    stateBefore = System.getProperty(StateFolder.PROPERTY, "");
+    System.setProperty(StateFolder.PROPERTY, state.toString());
     WorkspaceFolder.in(folder);
   }
 
+  @AfterEach
+  void moveBack() {
+    System.setProperty(StateFolder.PROPERTY, stateBefore);
+  }
+
   @Test
-  void whatBelongsToAPartThatNeverCameStaysRemembered() {
+  void whatBelongsToAPartThatNeverCameStaysRemembered() throws IOException {
     SessionKeeper session = session(remembered());
     session.keep(new Note("tour", "second step"));
 
     workspace.open(folder);
-    Session last = session.atTheEnd(BOUNDS);
+    Session last = session.end(BOUNDS);
 
     assertThat(last.kept())
         .isEqualTo(notes("panes", "two columns").with("tour", new JsonString("second step")));
@@ -72,7 +86,7 @@ class SessionKeeperTest {
   }
 
   @Test
-  void whatCameLateIsRememberedAsItIsAtTheEnd() {
+  void whatCameLateIsRememberedAsItIsAtTheEnd() throws IOException {
     SessionKeeper session = session(remembered());
     workspace.open(folder);
     Note breakpoints = new Note("breakpoints", "none");
@@ -80,9 +94,27 @@ class SessionKeeperTest {
 
     breakpoints.text = "on a patch";
 
-    assertThat(session.atTheEnd(BOUNDS).find(folder))
+    assertThat(session.end(BOUNDS).find(folder))
         .map(Session.Recent::kept)
         .contains(notes("breakpoints", "on a patch"));
+  }
+
+  @Test
+  void whatChangesIsStoredWhileTheWindowIsOpen() {
+    SessionKeeper session = session(remembered(), new DirectTaskRunner());
+    workspace.open(folder);
+    Note breakpoints = new Note("breakpoints", "none");
+    session.keepWithWorkspace(breakpoints);
+    HeldDelay delay = new HeldDelay();
+    session.storeRegularly(delay, () -> BOUNDS);
+
+    breakpoints.text = "on a patch";
+    delay.pass();
+
+    assertThat(Session.read().find(folder))
+        .map(Session.Recent::kept)
+        .contains(notes("breakpoints", "on a patch"));
+    assertThat(Session.read().bounds()).contains(BOUNDS);
   }
 
   @Test
@@ -114,13 +146,16 @@ class SessionKeeperTest {
   }
 
   private SessionKeeper session(Session before) {
-    // What is written is of no interest here, and would be where the tests of others look.
+    return session(before, new HeldTaskRunner());
+  }
+
+  private SessionKeeper session(Session before, TaskRunner tasks) {
     return new SessionKeeper(
         before,
         new SessionKeeper.Parts(
             workspace,
             files,
-            new HeldTaskRunner(),
+            tasks,
             new SimpleBooleanProperty(true),
             InstantSource.fixed(Instant.EPOCH)));
   }

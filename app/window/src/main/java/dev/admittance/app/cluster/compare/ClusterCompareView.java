@@ -91,7 +91,10 @@ public final class ClusterCompareView extends VBox {
     stale.say("");
     stale.add("cluster/compare-again", MESSAGES.get("again.stale"), compare::compare);
     Button undo =
-        news.add("cluster/compare-undo", MESSAGES.get("shared.undo"), review.undoing()::undo);
+        news.add(
+            "cluster/compare-undo",
+            MESSAGES.get("shared.undo"),
+            () -> UndoDialog.undo(services.dialogs(), review.undoing(), session.context()));
     undo.setTooltip(Nodes.tip(MESSAGES.get("undo.tip")));
     review.undoing().undoableProperty().subscribe(journal -> undo.setVisible(journal.isPresent()));
     undo.managedProperty().bind(undo.visibleProperty());

@@ -6,7 +6,10 @@ import dev.admittance.app.cluster.session.TaskProgress;
 import dev.admittance.app.controls.OptionalProperty;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.ClusterClient;
+import dev.admittance.cluster.Protection;
+import dev.admittance.cluster.WriteConsent;
 import dev.admittance.cluster.WritePermit;
+import dev.admittance.cluster.WriteTarget;
 import dev.admittance.cluster.apply.ApplyResult;
 import dev.admittance.cluster.apply.Undo;
 import dev.admittance.cluster.apply.UndoJournal;
@@ -45,18 +48,40 @@ public final class UndoViewModel {
     undoable.set(Optional.empty());
   }
 
-  /// Restores the state before the latest changes.
-  public void undo() {
+  /// Whether the name of the context has to be typed, as for applying.
+  boolean isProtected() {
+    return target().filter(one -> one.protection() == Protection.PROTECTED).isPresent();
+  }
+
+  private Optional<WriteTarget> target() {
+    return session.permitProperty().get().flatMap(WritePermit::target);
+  }
+
+  /// Why the given consent is insufficient, in a sentence; empty if it suffices.
+  ///
+  /// @param typed the name of the context, required if it is protected
+  public String objection(String typed) {
+    return target()
+        .map(target -> new ApplyConfirmation(target, typed, "").objection(false))
+        .orElseGet(() -> MESSAGES.get("undo.read-only"));
+  }
+
+  /// Restores the state before the latest changes; says why not if [#objection] has one.
+  ///
+  /// @param typed the name of the context, required if it is protected
+  public void undo(String typed) {
     Optional<ClusterClient> client = session.clientProperty().get();
     Optional<WritePermit> permit = session.permitProperty().get();
     Optional<Path> journal = undoable.get();
     if (client.isEmpty() || journal.isEmpty() || status.isBusy()) {
       return;
     }
-    if (permit.isEmpty()) {
-      status.say(MESSAGES.get("undo.read-only"));
+    String objection = objection(typed);
+    if (permit.isEmpty() || !objection.isEmpty()) {
+      status.say(objection);
       return;
     }
+    WriteConsent consent = new ApplyConfirmation(target().orElseThrow(), typed, "").consent();
     status
         .follow(
             services
@@ -68,6 +93,7 @@ public final class UndoViewModel {
                             .undo(
                                 UndoJournal.read(journal.get()),
                                 permit.get(),
+                                consent,
                                 new TaskProgress(progress))))
         .onSuccess(undone -> {
           forget();

@@ -117,7 +117,13 @@ class CompareJourneyTest {
     assertThat(compare.checked()).isEmpty();
     assertThat(compare.objection()).isEqualTo("There is nothing to apply.");
 
-    review.undoing().undo();
+    review.undoing().undo("");
+    assertThat(review.newsProperty().get()).contains("has to be typed");
+    assertThat(review.undoing().objection("staging")).isEqualTo("Type the name of the context.");
+    compare.compare();
+    assertThat(row().state()).as("nothing is undone without the name").isEqualTo(State.SAME);
+
+    review.undoing().undo(CONTEXT);
     assertThat(review.newsProperty().get()).isEqualTo("What was there before is back.");
     assertThat(row().state()).isEqualTo(State.ONLY_IN_WORKSPACE);
   }
@@ -135,7 +141,7 @@ class CompareJourneyTest {
             session, () -> Files.createDirectories(folder.resolve("journals")));
     later.undoing().recall();
     assertThat(later.newsProperty().get()).isEqualTo("Applied on 2026-11-22 10:00 UTC: guard.");
-    later.undoing().undo();
+    later.undoing().undo(CONTEXT);
 
     compare.compare();
     assertThat(row().state()).isEqualTo(State.ONLY_IN_WORKSPACE);

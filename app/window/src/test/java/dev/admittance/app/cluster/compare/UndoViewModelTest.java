@@ -112,7 +112,7 @@ class UndoViewModelTest {
     session.connect();
     undoing.took(applied(journal));
 
-    undoing.undo();
+    undoing.undo("");
 
     assertThat(status.newsProperty().get()).startsWith("The cluster is only read.");
     assertThat(status.isBusy()).isFalse();
@@ -123,7 +123,7 @@ class UndoViewModelTest {
   @Test
   void withoutAConnectionNothingIsRecalledOrUndone() throws IOException {
     undoing.took(applied(journal(Sessions.NOW, SERVER, "")));
-    undoing.undo();
+    undoing.undo("");
     undoing.forget();
     undoing.recall();
 
