@@ -38,6 +38,7 @@ final class SarifRules {
       case "practice/MissingParameter" -> "A parameter that a binding names does not exist.";
       case LostInStorage.RULE -> "A field that the stored version of a custom resource lacks.";
       case "practice/MissingWebhook" -> "A webhook that a file names does not exist.";
+      case "practice/MissingEngineWebhook" -> "The webhooks of a policy engine are not registered.";
       case "workspace/Suppression" -> "An annotation to suppress a finding is not understood.";
       case "workspace/Template" -> "The file is a template, of which not all can be checked.";
       case "api/StaticManifest" -> "The file could not be a static manifest.";

@@ -70,6 +70,7 @@ public final class Findings {
         .forEach(definition -> LostInStorage.check(definition, findings.found::add));
     findings.found.addAll(PolicyReferences.check(objects.policies(), evidence));
     findings.found.addAll(HookReferences.check(objects, evidence));
+    findings.found.addAll(EngineReferences.check(objects, evidence));
     findings.found.replaceAll(unfinished::relativize);
     return findings.found;
   }

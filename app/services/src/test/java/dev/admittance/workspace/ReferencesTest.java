@@ -72,6 +72,24 @@ class ReferencesTest {
         .toList();
   }
 
+  @Test
+  void policiesOfAnEngineNeedItsWebhooks() throws IOException {
+    write(
+        "owner.yaml",
+        "apiVersion: constraints.gatekeeper.sh/v1beta1\nkind: Owner\nmetadata: {name: owner}\n");
+    write("hooks.yaml", HOOKS);
+    assertThat(findings(EngineReferences.RULE))
+        .containsExactly(
+            "No file has a configuration of the webhooks of Gatekeeper: its policies decide no run.");
+
+    write(
+        "hooks.yaml",
+        HOOKS.replace(
+            "{url: \"https://shop.example/\"}",
+            "{service: {name: gatekeeper-webhook-service, namespace: ops, path: /v1/admit}}"));
+    assertThat(findings(EngineReferences.RULE)).isEmpty();
+  }
+
   private List<String> references() {
     return findings(
         PolicyReferences.UNBOUND, PolicyReferences.NO_POLICY, PolicyReferences.NO_PARAMETER);

@@ -2,6 +2,8 @@ package dev.admittance.engine;
 
 import dev.admittance.engine.gatekeeper.GatekeeperEngine;
 import dev.admittance.engine.kyverno.KyvernoEngine;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.registration.Webhook;
 import dev.admittance.model.registration.WebhookConfiguration;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.cluster.ClusterState;
@@ -34,6 +36,15 @@ public enum Engines implements PolicyEngines {
   /// Returns whether an object of a group is a policy or a setting of an engine.
   public static boolean isGroup(String group) {
     return GROUPS.contains(group);
+  }
+
+  /// The engine whose policy an object is, where none of the webhooks is its own. Kyverno is never
+  /// among them: it registers its webhooks itself, by its policies.
+  public static Optional<String> unregistered(JsonObject object, List<Webhook> webhooks) {
+    return GatekeeperEngine.isPolicy(object)
+            && webhooks.stream().noneMatch(GatekeeperEngine::isWebhook)
+        ? Optional.of(GatekeeperEngine.NAME)
+        : Optional.empty();
   }
 
   @Override

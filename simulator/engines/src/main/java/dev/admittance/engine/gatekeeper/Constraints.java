@@ -20,7 +20,7 @@ import java.util.function.Function;
 /// The constraints of a cluster with their templates, in the order of kinds and names. Source:
 /// open-policy-agent/frameworks `constraint/pkg/client/client.go`, `(*Client).Review`.
 record Constraints(List<Constraint> all) {
-  private static final String GROUP = "constraints.gatekeeper.sh";
+  static final String GROUP = "constraints.gatekeeper.sh";
   private static final Kind TEMPLATE = new Kind("templates.gatekeeper.sh", "ConstraintTemplate");
 
   static Constraints of(List<JsonObject> objects) {

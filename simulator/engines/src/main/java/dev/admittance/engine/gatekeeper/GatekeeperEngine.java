@@ -2,6 +2,7 @@ package dev.admittance.engine.gatekeeper;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.registration.ClientConfig.ServiceReference;
+import dev.admittance.model.registration.Webhook;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.cluster.ClusterState.Kind;
 import dev.admittance.simulator.engine.EngineAnswer;
@@ -17,7 +18,7 @@ import java.util.Set;
 /// Gatekeeper, behind the Service that its configurations name and the paths of its webhooks.
 /// Source: gatekeeper `pkg/webhook/policy.go`, `(*validationHandler).Handle`.
 public final class GatekeeperEngine implements PolicyEngine {
-  static final String NAME = "Gatekeeper";
+  public static final String NAME = "Gatekeeper";
 
   /// The operations about which mutators are asked.
   private static final Set<String> MUTATED = Set.of("CREATE", "UPDATE");
@@ -48,11 +49,21 @@ public final class GatekeeperEngine implements PolicyEngine {
 
   @Override
   public Optional<EngineAnswer> answer(EngineCall call) {
-    return call.webhook()
-        .clientConfig()
-        .service()
-        .filter(service -> service.name().contains("gatekeeper"))
-        .flatMap(service -> answer(call, service));
+    return service(call.webhook()).flatMap(service -> answer(call, service));
+  }
+
+  /// Whether a webhook is one of Gatekeeper's.
+  public static boolean isWebhook(Webhook webhook) {
+    return service(webhook).isPresent();
+  }
+
+  /// Whether an object is a constraint or a mutator.
+  public static boolean isPolicy(JsonObject object) {
+    return Set.of(Constraints.GROUP, Mutators.GROUP).contains(Kind.of(object).group());
+  }
+
+  private static Optional<ServiceReference> service(Webhook webhook) {
+    return webhook.clientConfig().service().filter(one -> one.name().contains("gatekeeper"));
   }
 
   private Optional<EngineAnswer> answer(EngineCall call, ServiceReference service) {

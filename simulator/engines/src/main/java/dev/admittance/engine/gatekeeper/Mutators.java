@@ -13,7 +13,7 @@ import java.util.Set;
 /// @param conflicts the ids of those that are not applied, because they contradict each other
 /// @param gaps about those that are left out
 record Mutators(List<GatekeeperMutator> all, Set<String> conflicts, List<Gap> gaps) {
-  private static final String GROUP = "mutations.gatekeeper.sh";
+  static final String GROUP = "mutations.gatekeeper.sh";
 
   static Mutators of(List<JsonObject> objects) {
     List<GatekeeperMutator> all = new ArrayList<>();
