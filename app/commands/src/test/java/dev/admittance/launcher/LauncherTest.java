@@ -116,6 +116,14 @@ class LauncherTest {
     assertThat(replay(reviews)).doesNotContain("TieredStopAtLevel");
   }
 
+  @Test
+  void theHeapOfAWindowIsCollectedBeforeItGrows() throws Exception {
+    Map<String, String> environment = Map.of("ADMITTANCE_JAVA_HOME", runtime("java", "25") + "");
+
+    assertThat(run(launcher, environment, "--sample").out()).contains(" -XX:GCTimeRatio=2 ");
+    assertThat(run(launcher, environment, "lint").out()).doesNotContain("GCTimeRatio");
+  }
+
   private String replay(Path reviews) throws Exception {
     Path java = folder.resolve("java");
     Map<String, String> environment =
