@@ -111,6 +111,28 @@ class CrashTest {
         figures.leftovers);
   }
 
+  @Test
+  void windowOpensWhateverIsInTheStateFolder() throws IOException, InterruptedException {
+    Path state = Files.createDirectory(folder.resolve("state"));
+    byte[] garbage = new byte[200];
+    new Random(SEED).nextBytes(garbage);
+    for (String folderName : List.of("running", "recovery", "backups")) {
+      Path inside = Files.createDirectory(state.resolve(folderName));
+      Files.write(inside.resolve("x.running"), garbage);
+      Files.write(inside.resolve("x.unsaved"), garbage);
+    }
+    for (String file : List.of("session.json", "trusted.json", "plugins.json", "log", "reports")) {
+      Files.write(state.resolve(file), garbage);
+    }
+    workAndKill(workspace(0), state, new Random(SEED), new Figures());
+  }
+
+  @Test
+  void windowOpensWhereTheStateFolderIsNoFolder() throws IOException, InterruptedException {
+    Path state = Files.writeString(folder.resolve("state"), "a file");
+    workAndKill(workspace(0), state, new Random(SEED), new Figures());
+  }
+
   private Path workspace(int index) throws IOException {
     Path shop = Files.createDirectory(folder.resolve("shop" + index));
     Files.writeString(
