@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.io.JsonEOFException;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
+import java.io.CharConversionException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -64,6 +65,10 @@ final class EmbeddedJson {
       } catch (JacksonException e) {
         return failed(e, start, otherwise);
       }
+    } catch (CharConversionException e) {
+      // Bytes of 0 make the parser take the text for UTF-16 or UTF-32.
+      inVain += bytes.length;
+      return otherwise;
     } catch (IOException e) {
       throw new IllegalStateException("bytes in memory can be read", e);
     }
