@@ -132,7 +132,9 @@ record ClaimRules(FieldErrors errors) {
       errors.forbidChange(
           spec,
           "spec is immutable after creation except resources.requests and"
-              + " volumeAttributesClassName for bound claims");
+              + " volumeAttributesClassName for bound claims",
+          errors.internal("core/v1.PersistentVolumeClaimSpec", then),
+          errors.internal("core/v1.PersistentVolumeClaimSpec", now));
     }
     size(claim, old);
     if (!PodRules.same(spec.child("volumeMode").value(), before.child("volumeMode").value())) {

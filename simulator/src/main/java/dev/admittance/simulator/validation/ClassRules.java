@@ -210,7 +210,7 @@ record ClassRules(KubernetesRelease release, FieldErrors errors) {
               List.of(
                   one.text("key"), one.text("operator"), one.text("value"), one.text("effect")));
       if (!added) {
-        errors.duplicateJson(one, InternalStruct.TOLERATION.of(one.members()));
+        errors.duplicateJson(one, errors.internal("core/v1.Toleration", one.members()));
       }
     }
     if (changed && !errors.isDeclarative()) {

@@ -1,5 +1,6 @@
 package dev.admittance.simulator.validation;
 
+import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonNull;
 import dev.admittance.model.json.JsonNumber;
@@ -8,6 +9,7 @@ import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.validation.FieldError;
 import dev.admittance.simulator.gojson.GoJson;
+import dev.admittance.simulator.type.ApiTypes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -26,19 +28,22 @@ final class FieldErrors {
   private final List<String> dumped = new ArrayList<>();
   private final boolean declarative;
   private final boolean json;
+  private final InternalJson internal;
   private boolean declaring;
 
   /// @param declarative whether the server runs checks that tags of its types declare after all
   ///   others, with texts of their own
   FieldErrors(boolean declarative) {
-    this(declarative, true);
+    this(declarative, true, ApiTypes.newest());
   }
 
   /// @param json whether the server prints values as JSON; others print them in the syntax of Go,
   ///   which is not simulated
-  FieldErrors(boolean declarative, boolean json) {
+  /// @param types of the server
+  FieldErrors(boolean declarative, boolean json, ApiTypes types) {
     this.declarative = declarative;
     this.json = json;
+    this.internal = new InternalJson(types);
   }
 
   /// Whether a check finds anything, which is not kept.
@@ -103,16 +108,37 @@ final class FieldErrors {
     return dumped;
   }
 
-  /// Forbids a change, of which the server's message prints the difference in its internal form.
-  void forbidChange(ObjectPart part, String detail) {
-    forbidden(part, detail);
-    dumped.add(part.path().toString());
+  /// An object as the server's messages print it: in its internal version.
+  ///
+  /// @param struct of the object, such as `core/v1.Toleration`
+  JsonObject internal(String struct, JsonObject object) {
+    return internal.of(struct, object);
+  }
+
+  /// A list of objects as the server's messages print it; null where there is none.
+  JsonValue internal(String struct, ObjectPart list) {
+    return list.value() instanceof JsonArray(List<JsonValue> items)
+        ? new JsonArray(
+            items.stream().<JsonValue>map(item -> internal(struct, (JsonObject) item)).toList())
+        : list.value();
   }
 
   /// A changed object, which the server's message prints in its internal form.
   void immutable(ObjectPart part) {
     invalid(part, IMMUTABLE);
     dumped.add(part.path().toString());
+  }
+
+  /// Forbids a change, of which the server's message prints the difference in its internal form.
+  ///
+  /// @param before in that form, as `after`
+  void forbidChange(ObjectPart part, String detail, JsonObject before, JsonObject after) {
+    if (json) {
+      forbidden(part, detail + "\n" + PrintedDifference.of(before, after));
+    } else {
+      forbidden(part, detail);
+      dumped.add(part.path().toString());
+    }
   }
 
   void add(FieldError error) {

@@ -12,37 +12,13 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// The structs of the server's internal version that its texts print: with all their members, under
-/// their Go names. Source: k8s.io/kubernetes `pkg/apis/core/types.go`, `pkg/apis/apps/types.go`.
+/// The structs of definitions and devices that the server's texts print in its internal version:
+/// with all their members, under their Go names, which are not those of the API as in
+/// [InternalJson]. Source: k8s.io/apiextensions-apiserver `pkg/apis/apiextensions/types.go`,
+/// k8s.io/kubernetes `pkg/apis/resource/types.go`.
 // The list of members never changes.
 @SuppressWarnings("ImmutableEnumChecker")
 enum InternalStruct {
-  CAPABILITIES("add drop"),
-  SE_LINUX_OPTIONS("user=\"\" role=\"\" type=\"\" level=\"\""),
-  WINDOWS_OPTIONS(
-      "gmsaCredentialSpecName:GMSACredentialSpecName gmsaCredentialSpec:GMSACredentialSpec"
-          + " runAsUserName hostProcess"),
-  PROFILE("type=\"\" localhostProfile"),
-  SECURITY_CONTEXT(
-      "capabilities>CAPABILITIES privileged seLinuxOptions:SELinuxOptions>SE_LINUX_OPTIONS"
-          + " windowsOptions>WINDOWS_OPTIONS runAsUser runAsGroup runAsNonRoot"
-          + " readOnlyRootFilesystem allowPrivilegeEscalation procMount seccompProfile>PROFILE"
-          + " appArmorProfile>PROFILE"),
-  SUCCESS_RULE("succeededIndexes succeededCount"),
-  SUCCESS_POLICY("rules>SUCCESS_RULE"),
-  ROLE_REFERENCE("apiGroup:APIGroup=\"\" kind=\"\" name=\"\""),
-  DISRUPTION_BUDGET("minAvailable selector maxUnavailable unhealthyPodEvictionPolicy"),
-  SERVICE_PORT("name=\"\" protocol=\"\" appProtocol port=0 targetPort=0 nodePort=0"),
-  TOLERATION("key=\"\" operator=\"\" value=\"\" effect=\"\" tolerationSeconds"),
-  TAINT("key=\"\" value=\"\" effect=\"\" timeAdded"),
-  NODE_ADDRESS("type=\"\" address=\"\""),
-  SCOPE_REQUIREMENT("scopeName=\"\" operator=\"\" values"),
-  SCOPE_SELECTOR("matchExpressions>SCOPE_REQUIREMENT"),
-  NODE_REQUIREMENT("key=\"\" operator=\"\" values"),
-  NODE_TERM("matchExpressions>NODE_REQUIREMENT matchFields>NODE_REQUIREMENT"),
-  NODE_SELECTOR("nodeSelectorTerms>NODE_TERM"),
-  NODE_AFFINITY("required>NODE_SELECTOR"),
-  ROLLING_UPDATE("maxUnavailable=0 maxSurge=0"),
   VERSION_SCALE("specReplicasPath=\"\" statusReplicasPath=\"\" labelSelectorPath"),
   VERSION_SUBRESOURCES("status scale>VERSION_SCALE"),
   PRINTER_COLUMN(
@@ -52,15 +28,9 @@ enum InternalStruct {
       "name=\"\" served=false storage=false deprecated=false deprecationWarning schema"
           + " subresources>VERSION_SUBRESOURCES"
           + " additionalPrinterColumns>PRINTER_COLUMN selectableFields>SELECTABLE_FIELD"),
-  POD_ADDRESS("ip:IP=\"\""),
-  UNCOUNTED_PODS("succeeded failed"),
-  POD_CLAIM("name=\"\" resourceClaimName resourceClaimTemplateName"),
   DEVICE_ATTRIBUTE(
       "int:IntValue bool:BoolValue string:StringValue version:VersionValue ints:IntValues"
-          + " bools:BoolValues strings:StringValues versions:VersionValues"),
-  STRATEGY("type=\"\" rollingUpdate>ROLLING_UPDATE"),
-  STATEFUL_ROLLING_UPDATE("partition=0 maxUnavailable"),
-  STATEFUL_STRATEGY("type=\"\" rollingUpdate>STATEFUL_ROLLING_UPDATE");
+          + " bools:BoolValues strings:StringValues versions:VersionValues");
 
   private final List<Member> members;
 
@@ -103,11 +73,6 @@ enum InternalStruct {
           member.struct().isEmpty() ? value : valueOf(member.struct()).inside(value));
     }
     return made.build();
-  }
-
-  /// A list of objects in the form of this struct; null where there is none.
-  JsonValue all(ObjectPart list) {
-    return inside(list.value());
   }
 
   private JsonValue inside(JsonValue value) {

@@ -67,7 +67,17 @@ record JobChangeRules(KubernetesRelease release, FieldErrors errors) {
       now = withResources(now, before);
     }
     if (!PodRules.same(now, before.value())) {
-      errors.immutable(free && resources ? template.child("spec") : template);
+      if (free && resources) {
+        errors.invalidJson(
+            template.child("spec"),
+            errors.internal("core/v1.PodSpec", template.child("spec").members()),
+            FieldErrors.IMMUTABLE);
+      } else {
+        errors.invalidJson(
+            template,
+            errors.internal("core/v1.PodTemplateSpec", template.members()),
+            FieldErrors.IMMUTABLE);
+      }
     }
   }
 

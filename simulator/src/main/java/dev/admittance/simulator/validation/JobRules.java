@@ -149,7 +149,7 @@ final class JobRules {
     } else {
       errors.invalidJson(
           spec.child("successPolicy"),
-          InternalStruct.SUCCESS_POLICY.of(spec.child("successPolicy").members()),
+          errors.internal("batch/v1.SuccessPolicy", spec.child("successPolicy").members()),
           "requires indexed completion mode");
     }
   }

@@ -78,7 +78,7 @@ final class JobStatusRules {
     if ((finishes || changed(UNCOUNTED)) && ends && !seen.isEmpty()) {
       errors.invalidJson(
           status.child(UNCOUNTED),
-          InternalStruct.UNCOUNTED_PODS.of(status.child(UNCOUNTED).members()),
+          errors.internal("batch/v1.UncountedTerminatedPods", status.child(UNCOUNTED).members()),
           "must be empty for finished job");
     }
     indexes();

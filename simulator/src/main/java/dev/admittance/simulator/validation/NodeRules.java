@@ -51,7 +51,7 @@ record NodeRules(PodSettings settings, FieldErrors errors) {
       if (!known.add(List.of(key.text(), taint.text("effect")))) {
         errors.duplicateJson(
             taint,
-            InternalStruct.TAINT.of(taint.members()),
+            errors.internal("core/v1.Taint", taint.members()),
             "taints must be unique by key and effect pair");
       }
     }
@@ -81,7 +81,8 @@ record NodeRules(PodSettings settings, FieldErrors errors) {
     Set<List<String>> known = new HashSet<>();
     for (ObjectPart address : addresses.items()) {
       if (!known.add(List.of(address.text("type"), address.text("address")))) {
-        errors.duplicateJson(address, InternalStruct.NODE_ADDRESS.of(address.members()), "");
+        errors.duplicateJson(
+            address, errors.internal("core/v1.NodeAddress", address.members()), "");
       }
     }
   }

@@ -5,6 +5,7 @@ import dev.admittance.model.json.JsonNull;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 
@@ -23,6 +24,19 @@ record PersistentVolumeChangeRules(FieldErrors errors) {
           "beta.kubernetes.io/arch", "kubernetes.io/arch",
           "beta.kubernetes.io/instance-type", "node.kubernetes.io/instance-type");
 
+  /// The members of the internal spec that are no sources.
+  private static final List<String> OTHERS =
+      List.of(
+          "Capacity",
+          "AccessModes",
+          "ClaimRef",
+          "PersistentVolumeReclaimPolicy",
+          "StorageClassName",
+          "MountOptions",
+          "VolumeMode",
+          "NodeAffinity",
+          "VolumeAttributesClassName");
+
   /// @param volume the volume, which the server names in places
   void check(ObjectPart spec, ObjectPart old, ObjectPart volume) {
     boolean moved =
@@ -31,7 +45,9 @@ record PersistentVolumeChangeRules(FieldErrors errors) {
     if (moved) {
       errors.forbidChange(
           spec.child("persistentvolumesource"),
-          "spec.persistentvolumesource is immutable after creation");
+          "spec.persistentvolumesource is immutable after creation",
+          sources(old),
+          sources(spec));
     }
     if (!PodRules.same(spec.child("volumeMode").value(), old.child("volumeMode").value())) {
       // The server names members that the volume does not have.
@@ -43,13 +59,24 @@ record PersistentVolumeChangeRules(FieldErrors errors) {
             affinity.value(), renamed(old.child("nodeAffinity").value(), affinity.value()))) {
       errors.invalidJson(
           affinity.under(volume, "nodeAffinity"),
-          affinity.exists() ? InternalStruct.NODE_AFFINITY.of(affinity.members()) : JsonNull.NULL,
+          affinity.exists()
+              ? errors.internal("core/v1.VolumeNodeAffinity", affinity.members())
+              : JsonNull.NULL,
           FieldErrors.IMMUTABLE + ", except for updating from beta label to GA");
     }
     if (old.has("volumeAttributesClassName") && !spec.has("volumeAttributesClassName")) {
       errors.forbidden(
           spec.child("volumeAttributesClassName"), "update from non-nil value to nil is forbidden");
     }
+  }
+
+  /// What the server prints: the members of the spec that are sources.
+  private JsonObject sources(ObjectPart spec) {
+    JsonObject sources = errors.internal("core/v1.PersistentVolumeSpec", spec.members());
+    for (String other : OTHERS) {
+      sources = sources.without(other);
+    }
+    return sources;
   }
 
   /// A source without the secret that an update may add.

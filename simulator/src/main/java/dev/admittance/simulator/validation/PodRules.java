@@ -109,7 +109,11 @@ record PodRules(PodSettings settings, FieldErrors errors) {
       if (now.isEmpty()) {
         errors.forbidden(containers, existing + " may not be removed\n");
       } else if (!same(now.get().value(), before.value())) {
-        errors.forbidChange(containers, existing + " may not be changed");
+        errors.forbidChange(
+            containers,
+            existing + " may not be changed",
+            errors.internal("core/v1.EphemeralContainer", before.members()),
+            errors.internal("core/v1.EphemeralContainer", now.get().members()));
       }
     }
   }
@@ -223,7 +227,11 @@ record PodRules(PodSettings settings, FieldErrors errors) {
       now = withoutScheduling(spec, old, now);
     }
     if (!same(now, before)) {
-      errors.forbidChange(spec, UPDATABLE);
+      errors.forbidChange(
+          spec,
+          UPDATABLE,
+          errors.internal("core/v1.PodSpec", before),
+          errors.internal("core/v1.PodSpec", now));
     }
   }
 

@@ -45,7 +45,7 @@ record PodSpecRules(PodSettings settings, FieldErrors errors) {
       if (named == claim.has(CLAIM_TEMPLATE)) {
         errors.invalidJson(
             claim,
-            InternalStruct.POD_CLAIM.of(claim.members()),
+            errors.internal("core/v1.PodResourceClaim", claim.members()),
             named
                 ? "at most one of `resourceClaimName` or `resourceClaimTemplateName` may be"
                     + " specified"

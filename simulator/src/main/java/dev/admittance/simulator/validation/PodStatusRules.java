@@ -145,7 +145,7 @@ record PodStatusRules(PodSettings settings, FieldErrors errors) {
     if (first.isEmpty() != all.isEmpty()) {
       errors.invalidJson(
           list,
-          InternalStruct.POD_ADDRESS.all(list),
+          errors.internal("core/v1.PodIP", list),
           "podIP and podIPs must either both be set or both be unset");
     } else if (!all.isEmpty() && !first.equals(all.getFirst().text("ip"))) {
       errors.invalid(all.getFirst().child("ip"), "must be equal to `podIP`");
@@ -175,7 +175,7 @@ record PodStatusRules(PodSettings settings, FieldErrors errors) {
     if (all.size() > 1 && (families < 2 || all.size() > 2)) {
       errors.invalidJson(
           list,
-          InternalStruct.POD_ADDRESS.all(list),
+          errors.internal("core/v1.PodIP", list),
           "may specify no more than one IP for each IP family");
     }
   }

@@ -148,7 +148,7 @@ record ResourceSliceRules(PodSettings settings, FieldErrors errors) {
       ObjectPart terms = place.child("nodeSelectorTerms");
       if (terms.size() != 1) {
         errors.invalidJson(
-            terms, InternalStruct.NODE_TERM.all(terms), "must have exactly one node selector term");
+            terms, errors.internal("core/v1.NodeSelectorTerm", terms), "must have exactly one node selector term");
       }
     }
   }

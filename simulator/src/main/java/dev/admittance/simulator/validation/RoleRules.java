@@ -79,7 +79,7 @@ record RoleRules(FieldErrors errors) {
     if (!PodRules.same(role.value(), old.child("roleRef").value())) {
       errors.invalidJson(
           role,
-          InternalStruct.ROLE_REFERENCE.of(role.members()),
+          errors.internal("rbac/v1.RoleRef", role.members()),
           errors.isDeclarative() ? FieldErrors.IMMUTABLE : "cannot change roleRef");
     }
   }

@@ -272,7 +272,7 @@ record ScalingRules(KubernetesRelease release, FieldErrors errors) {
     if (spec.has("minAvailable") && spec.has("maxUnavailable")) {
       errors.invalidJson(
           spec,
-          InternalStruct.DISRUPTION_BUDGET.of(spec.members()),
+          errors.internal("policy/v1.PodDisruptionBudgetSpec", spec.members()),
           "minAvailable and maxUnavailable cannot be both set");
     }
     for (String member : List.of("minAvailable", "maxUnavailable")) {

@@ -61,14 +61,14 @@ record SecurityRules(PodSettings settings, FieldErrors errors) {
     if (privileged) {
       errors.invalidJson(
           context,
-          InternalStruct.SECURITY_CONTEXT.of(context.members()),
+          errors.internal("core/v1.SecurityContext", context.members()),
           cannot + "`privileged` to true");
     }
     for (String capability : context.child("capabilities").members().texts("add")) {
       if (capability.equals("CAP_SYS_ADMIN")) {
         errors.invalidJson(
             context,
-            InternalStruct.SECURITY_CONTEXT.of(context.members()),
+            errors.internal("core/v1.SecurityContext", context.members()),
             cannot + "`capabilities.Add` CAP_SYS_ADMIN");
       }
     }
@@ -93,7 +93,7 @@ record SecurityRules(PodSettings settings, FieldErrors errors) {
       if (local.exists()) {
         errors.invalidJson(
             local,
-            InternalStruct.PROFILE.of(profile.members()),
+            errors.internal("core/v1.SeccompProfile", profile.members()),
             "can only be set when seccomp type is Localhost");
       }
     } else if (local.exists()) {

@@ -53,7 +53,8 @@ record ServicePortRules(FieldErrors errors) {
     for (ObjectPart port : ports.items()) {
       if (!all.add(List.of(port.text("protocol"), port.number("port")))) {
         JsonValue key =
-            InternalStruct.SERVICE_PORT.of(
+            errors.internal(
+                "core/v1.ServicePort",
                 port.members()
                     .without("name")
                     .without("appProtocol")

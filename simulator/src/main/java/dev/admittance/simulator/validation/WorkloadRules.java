@@ -109,7 +109,7 @@ final class WorkloadRules {
 
   /// The strategy as the server prints it.
   private void unsupported(ObjectPart strategy, List<String> supported) {
-    JsonObject printed = InternalStruct.STRATEGY.of(strategy.members());
+    JsonObject printed = errors.internal("apps/v1.DeploymentStrategy", strategy.members());
     errors.unsupportedJson(strategy, printed, supported);
   }
 
