@@ -7,6 +7,7 @@ import dev.admittance.simulator.convert.ConversionResult;
 import dev.admittance.simulator.convert.Converter;
 import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.request.GroupVersionResource;
+import dev.admittance.simulator.type.ApiTypes;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -14,7 +15,7 @@ import java.util.Set;
 /// Validates what only objects of one built-in kind have, on a server of one release. Immutable.
 public final class KindValidation {
   /// Servers of releases before have other rules and texts.
-  private static final int SINCE = 33;
+  private static final int SINCE = 30;
 
   /// The first release whose servers print values as JSON, and all of whose kinds are held to
   /// recordings.
@@ -153,7 +154,10 @@ public final class KindValidation {
       JsonObject object,
       Optional<JsonObject> old) {
     FieldErrors errors =
-        new FieldErrors(release.isAtLeast(DECLARATIVE_SINCE), release.isAtLeast(JSON_SINCE));
+        new FieldErrors(
+            release.isAtLeast(DECLARATIVE_SINCE),
+            release.isAtLeast(JSON_SINCE),
+            ApiTypes.of(release));
     ObjectPart part = ObjectPart.of(known(object));
     Optional<ObjectPart> before = old.map(this::known).map(ObjectPart::of);
     if (subresource.equals("status")) {
@@ -235,7 +239,7 @@ public final class KindValidation {
       case "nodes" -> new NodeRules(PodSettings.strict(release), errors).check(object, old);
       case "persistentvolumes" ->
           new PersistentVolumeRules(PodSettings.strict(release), errors).check(object, old);
-      case "resourcequotas" -> new QuotaRules(errors).check(spec, oldSpec);
+      case "resourcequotas" -> new QuotaRules(release, errors).check(spec, oldSpec);
       case "limitranges" -> new LimitRangeRules(errors).check(spec);
       case "endpoints" -> endpoints(errors).endpoints(object, old);
       case "endpointslices.discovery.k8s.io" -> endpoints(errors).slice(object, old);

@@ -1,6 +1,7 @@
 package dev.admittance.simulator.validation;
 
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.resource.KubernetesRelease;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -11,7 +12,10 @@ import java.util.Set;
 /// `IsResourceQuotaScopeValidForResource`.
 ///
 /// @param errors receives what is found
-record QuotaRules(FieldErrors errors) {
+record QuotaRules(KubernetesRelease release, FieldErrors errors) {
+  /// The first release whose text names the operator as it is.
+  private static final int OPERATOR_SINCE = 31;
+
   private static final Set<String> BY_EXISTENCE =
       Set.of(
           "BestEffort",
@@ -109,14 +113,15 @@ record QuotaRules(FieldErrors errors) {
       scope(
           scope,
           requirement.child("scopeName"),
-          InternalStruct.SCOPE_SELECTOR.of(selector.members()),
+          errors.internal("core/v1.ScopeSelector", selector.members()),
           list,
           spec);
       if (BY_EXISTENCE.contains(scope) && !operator.text().equals("Exists")) {
         errors.invalid(
             operator,
             operator.text(),
-            "must be 'Exists' when scope is any of ResourceQuotaScopeTerminating,"
+            (release.isAtLeast(OPERATOR_SINCE) ? "must be 'Exists'" : "must be 'Exist'")
+                + " when scope is any of ResourceQuotaScopeTerminating,"
                 + " ResourceQuotaScopeNotTerminating, ResourceQuotaScopeBestEffort,"
                 + " ResourceQuotaScopeNotBestEffort or"
                 + " ResourceQuotaScopeCrossNamespacePodAffinity");

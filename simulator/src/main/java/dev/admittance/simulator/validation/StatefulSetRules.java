@@ -12,6 +12,10 @@ final class StatefulSetRules {
   /// The first release that checks the pods and claims of a StatefulSet.
   private static final int TEMPLATES_SINCE = 34;
 
+  /// The first release that checks the name of the Service and lets the limit of the history
+  /// change.
+  private static final int HISTORY_SINCE = 33;
+
   private final PodSettings settings;
   private final PodRules pods;
   private final WorkloadRules workloads;
@@ -59,7 +63,7 @@ final class StatefulSetRules {
     errors.nonNegative(spec.child("minReadySeconds"));
     errors.nonNegative(spec.child("ordinals", "start").under(spec, "ordinals.start"));
     ObjectPart service = spec.child("serviceName");
-    if (!updates && !service.text().isEmpty()) {
+    if (!updates && !service.text().isEmpty() && settings.release().isAtLeast(HISTORY_SINCE)) {
       errors.invalid(service, NameFormat.dns1123Label(service.text()));
     }
     ObjectPart template = spec.child("template");
@@ -85,7 +89,7 @@ final class StatefulSetRules {
         if (rolling.exists()) {
           errors.invalidJson(
               rolling,
-              InternalStruct.STATEFUL_ROLLING_UPDATE.of(rolling.members()),
+              errors.internal("apps/v1.RollingUpdateStatefulSetStrategy", rolling.members()),
               "only allowed for updateStrategy 'RollingUpdate'");
         }
       }
@@ -103,7 +107,7 @@ final class StatefulSetRules {
       default ->
           errors.invalidJson(
               strategy,
-              InternalStruct.STATEFUL_STRATEGY.of(strategy.members()),
+              errors.internal("apps/v1.StatefulSetUpdateStrategy", strategy.members()),
               "must be 'RollingUpdate' or 'OnDelete'");
     }
   }
@@ -126,6 +130,7 @@ final class StatefulSetRules {
       }
       return;
     }
+    boolean history = settings.release().isAtLeast(HISTORY_SINCE);
     JsonObject now = spec.members();
     for (String free :
         List.of(
@@ -134,16 +139,19 @@ final class StatefulSetRules {
             "updateStrategy",
             "minReadySeconds",
             "ordinals",
-            "revisionHistoryLimit",
             "persistentVolumeClaimRetentionPolicy")) {
       now = PodRules.as(now, free, old.child(free).value());
+    }
+    if (history) {
+      now = PodRules.as(now, "revisionHistoryLimit", old.child("revisionHistoryLimit").value());
     }
     if (!PodRules.same(now, old.value())) {
       errors.forbidden(
           spec,
           "updates to statefulset spec for fields other than 'replicas', 'ordinals', 'template',"
-              + " 'updateStrategy', 'revisionHistoryLimit', 'persistentVolumeClaimRetentionPolicy'"
-              + " and 'minReadySeconds' are forbidden");
+              + " 'updateStrategy', "
+              + (history ? "'revisionHistoryLimit', " : "")
+              + "'persistentVolumeClaimRetentionPolicy' and 'minReadySeconds' are forbidden");
     }
   }
 }

@@ -99,6 +99,6 @@ class KindValidationTest {
     KindValidation before = new KindValidation(new KubernetesRelease(1, 33), true);
     assertThat(before.covers(PODS, "")).isTrue();
     assertThat(before.covers(new GroupVersionResource("", "v1", "nodes"), "")).isFalse();
-    assertThat(new KindValidation(new KubernetesRelease(1, 32), true).covers(PODS, "")).isFalse();
+    assertThat(new KindValidation(new KubernetesRelease(1, 29), true).covers(PODS, "")).isFalse();
   }
 }
