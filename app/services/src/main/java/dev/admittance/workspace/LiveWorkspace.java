@@ -212,6 +212,7 @@ public final class LiveWorkspace {
         settings.chosenRelease().isPresent(),
         settings.chain(),
         settings.gates(),
+        settings.allowPrivileged(),
         settings.whatIf(),
         sorted.files(),
         all.objects().registrations().stream().map(Registration::configuration).toList(),

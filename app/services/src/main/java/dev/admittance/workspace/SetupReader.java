@@ -72,7 +72,8 @@ public record SetupReader(Consumer<Diagnostic> problems, Optional<KubernetesRele
             .withEarly(config.objects().early())
             .withInitializerAnswers(answers.initializerAnswers())
             .withWhatIf(settings.whatIf())
-            .withGates(settings.gates());
+            .withGates(settings.gates())
+            .withPrivileged(settings.allowPrivileged());
     return new Result(
         setup,
         answers.answers(),

@@ -55,6 +55,7 @@ public record Workspace(
     boolean releaseChosen,
     AdmissionChain chain,
     FeatureGates gates,
+    boolean allowPrivileged,
     WhatIf whatIf,
     List<WorkspaceFile> files,
     List<WebhookConfiguration> configurations,
@@ -95,7 +96,8 @@ public record Workspace(
         .withEarly(objects.early())
         .withInitializerAnswers(initializerAnswers)
         .withWhatIf(whatIf)
-        .withGates(gates);
+        .withGates(gates)
+        .withPrivileged(allowPrivileged);
   }
 
   /// Returns the input of a pipeline for a release.
@@ -109,7 +111,8 @@ public record Workspace(
             .withPolicies(policies)
             .withEarly(objects.early())
             .withInitializerAnswers(initializerAnswers)
-            .withWhatIf(whatIf);
+            .withWhatIf(whatIf)
+            .withPrivileged(allowPrivileged);
   }
 
   /// Returns the input of a scenario of initializers.

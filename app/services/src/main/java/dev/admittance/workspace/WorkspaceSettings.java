@@ -19,6 +19,7 @@ import java.util.Optional;
 ///   unserved versions are not reported
 /// @param plugins the admission plugins, all of the release
 /// @param gates the feature gates of the server
+/// @param allowPrivileged whether the server is started with `--allow-privileged`
 /// @param whatIf proposed behaviour to simulate
 /// @param suppressions accepted findings of good practice
 /// @param severities of rules of good practice
@@ -29,6 +30,7 @@ public record WorkspaceSettings(
     Optional<KubernetesRelease> chosenRelease,
     PluginChoice plugins,
     FeatureGates gates,
+    boolean allowPrivileged,
     WhatIf whatIf,
     List<Suppression> suppressions,
     RuleSeverities severities,
@@ -52,6 +54,7 @@ public record WorkspaceSettings(
           Optional.empty(),
           PluginChoice.DEFAULT,
           FeatureGates.DEFAULT,
+          true,
           WhatIf.NOTHING,
           List.of(),
           RuleSeverities.DEFAULT,
@@ -77,6 +80,7 @@ public record WorkspaceSettings(
         Optional.of(release),
         same ? plugins : PluginChoice.DEFAULT,
         same ? gates : FeatureGates.DEFAULT,
+        allowPrivileged,
         whatIf,
         suppressions,
         severities,

@@ -6,6 +6,7 @@ import dev.admittance.model.document.DocumentReader;
 import dev.admittance.model.document.Node;
 import dev.admittance.model.document.ReadResult;
 import dev.admittance.model.document.UnknownKeys;
+import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.resource.FeatureGates;
 import dev.admittance.model.resource.KubernetesRelease;
@@ -20,6 +21,8 @@ import java.util.Optional;
 
 /// Reads [WorkspaceSettings]. An unknown key is an error; invalid values have their defaults.
 final class WorkspaceSettingsReader {
+  private static final String ALLOW_PRIVILEGED = "allowPrivileged";
+
   static final List<String> KEYS =
       List.of(
           "apiVersion",
@@ -28,6 +31,7 @@ final class WorkspaceSettingsReader {
           "kubernetesRelease",
           "plugins",
           "featureGates",
+          ALLOW_PRIVILEGED,
           "requests",
           "manifests",
           "whatIf",
@@ -116,11 +120,24 @@ final class WorkspaceSettingsReader {
         release,
         plugins,
         gates,
+        mapping.find(ALLOW_PRIVILEGED).map(this::isAllowed).orElse(true),
         WhatIfReader.ofSettings(mapping, problems.file(), "read/Value", problems.found()),
         suppressions,
         severities,
         user,
         manifests);
+  }
+
+  private boolean isAllowed(Node node) {
+    if (node.resolved() instanceof Node.Scalar(Range _, JsonBoolean value)) {
+      return value.value();
+    }
+    problem(
+        "read/Type",
+        node.range(),
+        ALLOW_PRIVILEGED,
+        "`" + ALLOW_PRIVILEGED + "` is neither true nor false.");
+    return true;
   }
 
   private void expect(Node.Mapping mapping, String key, String wanted) {

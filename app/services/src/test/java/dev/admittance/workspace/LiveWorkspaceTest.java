@@ -6,12 +6,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.answer.InitializerAnswer;
 import dev.admittance.simulator.cluster.ClusterState;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -316,5 +318,17 @@ class LiveWorkspaceTest {
     assertThat(workspace.problems())
         .extracting(problem -> problem.place() + " " + problem.rule())
         .containsExactly("asked.json:1:1 read/Conversion");
+  }
+
+  @Test
+  void settingsTellWhetherTheServerAllowsPrivilegedContainers() throws IOException {
+    assertThat(read(folder).setup().privileged()).isTrue();
+    write("admittance.yaml", "allowPrivileged: false\n");
+    Workspace workspace = read(folder);
+    assertThat(workspace.setup().privileged()).isFalse();
+    assertThat(workspace.setup(KubernetesRelease.parse("1.35")).privileged()).isFalse();
+    RunInputs inputs = new RunInputs(List.of(Location.of(folder)), List.of(), List.of(), List.of());
+    SetupReader reader = new SetupReader(_ -> {}, Optional.empty());
+    assertThat(reader.read(inputs).setup().privileged()).isFalse();
   }
 }

@@ -58,6 +58,7 @@ class WorkspaceSettingsReaderTest {
                 new PluginChoice.Adjusted(
                     List.of("NodeRestriction"), List.of(), PluginChoice.Order.DEFAULT),
                 FeatureGates.DEFAULT,
+                true,
                 WhatIf.NOTHING,
                 List.of(),
                 RuleSeverities.DEFAULT,
@@ -222,6 +223,16 @@ class WorkspaceSettingsReaderTest {
         .returns(List.of(), WhatIf::exemptNamespaces)
         .returns(false, WhatIf::firstFailureEnds)
         .returns(WhatIf.NOTHING.every(), WhatIf::every);
+  }
+
+  @Test
+  void aServerMayForbidPrivilegedContainers() {
+    WorkspaceSettings settings = read("allowPrivileged: false\n");
+    assertThat(settings.allowPrivileged()).isFalse();
+    assertThat(settings.of(KubernetesRelease.parse("1.35")).allowPrivileged()).isFalse();
+    assertThat(problems).isEmpty();
+    assertThat(read("allowPrivileged: no one\n").allowPrivileged()).isTrue();
+    assertThat(problems).hasSize(1);
   }
 
   @Test
