@@ -4,6 +4,7 @@ import dev.admittance.simulator.cel.AdmissionFields;
 import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.schema.CustomDefinitions;
 import dev.admittance.simulator.schema.CustomVersion;
+import dev.admittance.simulator.schema.Schema;
 import dev.admittance.simulator.type.ApiTypes;
 import dev.cel.common.types.CelType;
 import dev.cel.common.types.CelTypes;
@@ -45,6 +46,14 @@ public record VisibleFields(CustomDefinitions definitions) {
   /// The fields of `request` or `namespaceObject` below a path, sorted; empty for other variables.
   public List<Field> of(String variable, List<String> path) {
     return fields(AdmissionFields.of(variable), path);
+  }
+
+  /// The fields of `self` in a validation rule below a path, sorted.
+  ///
+  /// @param self the schema of the value, as in
+  ///   [dev.admittance.simulator.validationrule.DefinedRules#self]
+  public static List<Field> of(Schema self, List<String> path) {
+    return fields(Optional.of(CustomTypes.of(self, "self", TypeView.PUBLISHED)), path);
   }
 
   private static List<Field> fields(Optional<CelType> of, List<String> path) {

@@ -41,6 +41,14 @@ public final class DefinedRules {
     this.pruned = schemas.stream().allMatch(schema -> unknownInDefaults(schema).isEmpty());
   }
 
+  /// The schema of a value as its rules see it: a whole resource has a kind, a version and names,
+  /// whether they are declared or not.
+  ///
+  /// @param schema as written
+  public static Schema self(JsonObject schema, boolean resource) {
+    return TypedSchemas.of(Schema.read(schema), resource);
+  }
+
   /// The errors of the schemas of all versions, in their order. A schema that all versions have in
   /// common is checked once.
   ///

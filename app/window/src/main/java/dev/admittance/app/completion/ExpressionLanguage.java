@@ -7,6 +7,9 @@ import java.util.List;
 /// Knows the names of the CEL expressions in the fields of an object. Thread-safe.
 @FunctionalInterface
 public interface ExpressionLanguage {
+  /// The list of validation rules in the schema of a CustomResourceDefinition.
+  String RULES = "x-kubernetes-validations";
+
   /// Knows no names.
   ExpressionLanguage NONE = (_, _, _) -> List.of();
 

@@ -9,10 +9,12 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.text.TextEdit;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /// A CEL expression as it is written in a text: plain, quoted, or below `|` or `>`.
 ///
@@ -23,13 +25,53 @@ import java.util.Optional;
 record WrittenExpression(
     CharSequence text, OutlinePart holder, JsonObject object, FieldPath field) {
 
+  private static final Set<String> OF_RULE = Set.of("rule", "messageExpression");
+
   /// The expression of a part; empty if its field holds none.
   static Optional<WrittenExpression> of(CharSequence text, OutlinePart holder) {
     return ObjectPlace.of(holder)
         .filter(place ->
             place.type().orElse(null) instanceof FieldType.TextType type
                 && type.format() == TextFormat.CEL)
-        .map(place -> new WrittenExpression(text, holder, object(holder), place.path()));
+        .map(place -> new WrittenExpression(text, holder, object(holder), place.path()))
+        .or(() -> rule(text, holder));
+  }
+
+  /// A validation rule, whose schema may have fields that make it look like an object.
+  private static Optional<WrittenExpression> rule(CharSequence text, OutlinePart holder) {
+    boolean inRule =
+        holder.role() == OutlinePart.Role.ENTRY
+            && OF_RULE.contains(holder.key())
+            && holder
+                .parent()
+                .flatMap(OutlinePart::parent)
+                .filter(list ->
+                    list.role() == OutlinePart.Role.ENTRY
+                        && list.key().equals(ExpressionLanguage.RULES))
+                .isPresent();
+    if (!inRule) {
+      return Optional.empty();
+    }
+    OutlinePart root = holder;
+    FieldPath path = FieldPath.ROOT;
+    List<OutlinePart> parts = new ArrayList<>();
+    while (root.parent().isPresent() && !isDefinition(root)) {
+      parts.addFirst(root);
+      root = root.parent().get();
+    }
+    for (OutlinePart part : parts) {
+      path =
+          part.role() == OutlinePart.Role.ENTRY ? path.child(part.key()) : path.index(part.index());
+    }
+    return json(root) instanceof JsonObject object
+        ? Optional.of(new WrittenExpression(text, holder, object, path))
+        : Optional.empty();
+  }
+
+  private static boolean isDefinition(OutlinePart part) {
+    return part.entry("kind")
+        .filter(kind -> kind.value().equals("CustomResourceDefinition"))
+        .isPresent();
   }
 
   private static JsonObject object(OutlinePart part) {

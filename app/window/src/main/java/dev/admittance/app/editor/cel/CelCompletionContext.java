@@ -7,11 +7,13 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.schema.CustomDefinitions;
+import dev.admittance.simulator.schema.Schema;
 import dev.admittance.simulator.typecheck.VisibleFields;
 import dev.admittance.simulator.typecheck.VisibleFields.Field;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /// The names that an expression may refer to.
@@ -20,6 +22,7 @@ import java.util.TreeMap;
 /// @param params whether `params` is declared
 /// @param variables of the policy that it may use, by name
 /// @param kinds of its objects, as far as known
+/// @param self the schema of the value that a validation rule is about; empty elsewhere
 /// @param release whose functions a new expression may use
 public record CelCompletionContext(
     ExpressionRole role,
@@ -27,6 +30,7 @@ public record CelCompletionContext(
     List<String> variables,
     List<GroupVersionKind> kinds,
     VisibleFields fields,
+    Optional<Schema> self,
     KubernetesRelease release) {
   private static final Messages MESSAGES = Messages.of(CelCompletionContext.class);
 
@@ -51,6 +55,21 @@ public record CelCompletionContext(
         variables.stream().map(NamedExpression::name).toList(),
         kinds,
         new VisibleFields(new CustomDefinitions(objects)),
+        Optional.empty(),
+        release);
+  }
+
+  /// The context of a validation rule of a custom resource.
+  ///
+  /// @param self the schema of the value that it is about
+  public static CelCompletionContext ofRule(Schema self, KubernetesRelease release) {
+    return new CelCompletionContext(
+        ExpressionRole.VALIDATION,
+        false,
+        List.of(),
+        List.of(),
+        new VisibleFields(new CustomDefinitions(List.of())),
+        Optional.of(self),
         release);
   }
 
@@ -58,6 +77,9 @@ public record CelCompletionContext(
       variable("object", "object", MESSAGES.get("about.object"));
   private static final CelCompletionItem OLD_OBJECT =
       variable("oldObject", "object", MESSAGES.get("about.old-object"));
+  private static final CelCompletionItem SELF = variable("self", "", MESSAGES.get("about.self"));
+  private static final CelCompletionItem OLD_SELF =
+      variable("oldSelf", "", MESSAGES.get("about.old-self"));
   private static final CelCompletionItem REQUEST =
       variable("request", "AdmissionRequest", MESSAGES.get("about.request"));
   private static final CelCompletionItem PARAMS =
@@ -99,6 +121,9 @@ public record CelCompletionContext(
 
   /// The variables, the most used first.
   List<CelCompletionItem> roots() {
+    if (self.isPresent()) {
+      return List.of(SELF, OLD_SELF);
+    }
     List<CelCompletionItem> roots = new ArrayList<>(List.of(OBJECT, OLD_OBJECT, REQUEST));
     if (params) {
       roots.add(PARAMS);
@@ -133,6 +158,8 @@ public record CelCompletionContext(
         }
         yield List.copyOf(all.values());
       }
+      case "self", "oldSelf" ->
+          self.map(schema -> VisibleFields.of(schema, path)).orElse(List.of());
       case "request", "namespaceObject" -> fields.of(root, path);
       case "variables" ->
           path.isEmpty()

@@ -93,6 +93,57 @@ class WorkspaceExpressionsTest {
     assertThat(item.edit().replacement()).isEqualTo("JSONPatch{op: \\\"add\\\", path: \\\"\\\"}");
   }
 
+  private static final String DEFINITION =
+      """
+      apiVersion: apiextensions.k8s.io/v1
+      kind: CustomResourceDefinition
+      metadata: {name: toys.shop.example.org}
+      spec:
+        group: shop.example.org
+        names: {plural: toys, kind: Toy}
+        versions:
+        - name: v1
+          served: true
+          storage: true
+          schema:
+            openAPIV3Schema:
+              type: object
+              properties:
+                spec:
+                  type: object
+                  properties:
+                    kind: {type: string}
+                    wheels: {type: array, items: {type: object, properties: {size: {type: integer}}}}
+                  x-kubernetes-validations:
+                  - message: must hold
+                    %s
+              x-kubernetes-validations:
+              - %s
+      """;
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '%',
+      textBlock =
+          """
+          rule: sel▮                          % rule: x                  % self, oldSelf
+          rule: self.▮                        % rule: x                  % kind, wheels
+          rule: self.wheels.all(w, w.▮        % rule: x                  % size
+          rule: self.wheels.▮                 % rule: x                  % all, exists
+          messageExpression: oldSelf.ki▮      % rule: x                  % kind
+          rule: x                             % rule: self.▮             % apiVersion, kind, metadata, spec
+          rule: x                             % rule: self.metadata.▮    % generateName, name
+          rule: x                             % rule: self.spec.wheels[0].▮ % size
+          """)
+  void rulesOfDefinitionsAreCompletedByTheirSchemas(String ofSpec, String ofAll, String labels) {
+    String text = DEFINITION.formatted(ofSpec, ofAll);
+    int caret = text.indexOf('▮');
+    assertThat(Completions.at(text.replace("▮", ""), caret, context).items())
+        .extracting(CompletionItem::label)
+        .containsSubsequence(labels.split(", ", -1))
+        .doesNotContain("object", "request");
+  }
+
   @Test
   void wordsAreExplained() {
     String text = POLICY + "    expression: '!object.spec.hostNetwork.startsWith(\"a\")'\n";

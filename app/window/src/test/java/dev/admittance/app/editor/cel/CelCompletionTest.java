@@ -11,6 +11,7 @@ import dev.admittance.simulator.schema.CustomDefinitions;
 import dev.admittance.simulator.typecheck.VisibleFields;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
@@ -22,6 +23,7 @@ class CelCompletionTest {
           List.of("count"),
           List.of(new GroupVersionKind("", "v1", "Pod")),
           new VisibleFields(new CustomDefinitions(List.of())),
+          Optional.empty(),
           new KubernetesRelease(1, 36));
 
   /// @param text with `|` for the caret
