@@ -131,7 +131,8 @@ record CompiledSetup(
             .find(request.kind())
             .flatMap(_ -> MergeSchema.of(setup.release(), request.kind(), definitions));
     StampedTimes times = new StampedTimes(request, schema, stages);
-    ConversionCalls calls = new ConversionCalls(answers, trace, types, request.uid());
+    ConversionCalls calls =
+        new ConversionCalls(answers, trace::conversionAnswered, types, request.uid());
     return new RunConversions(request, types, converter, definitions, calls, times, trace);
   }
 

@@ -1,7 +1,6 @@
 package dev.admittance.simulator.pipeline;
 
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.answer.Answer;
 import dev.admittance.simulator.answer.WireAnswers;
 import dev.admittance.simulator.conversion.ConversionAnswers;
@@ -13,14 +12,13 @@ import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.response.ConversionBody;
 import dev.admittance.simulator.response.WireResponse;
 import dev.admittance.simulator.trace.Call;
-import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.type.ApiTypes;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.UUID;
 
-/// The calls of the conversion webhook of one run's kind, with a step for each. Source:
+/// The calls of the conversion webhook of one run's kind, each of which is told. Source:
 /// k8s.io/apiextensions-apiserver `pkg/apiserver/conversion/webhook_converter.go`,
 /// `(*webhookConverter).Convert`.
 final class ConversionCalls {
@@ -30,15 +28,21 @@ final class ConversionCalls {
   private static final String OF_HOOKS = "^failed to call webhook: ";
 
   private final RunAnswers answers;
-  private final TraceRecorder trace;
+  private final Log log;
   private final ApiTypes types;
   private final String request;
   private int made;
 
+  /// Hears of the calls.
+  @FunctionalInterface
+  interface Log {
+    void called(ConversionWebhook webhook, Call call, ConversionOutcome outcome, Duration delay);
+  }
+
   /// @param request the uid of the request, from which those of calls are made
-  ConversionCalls(RunAnswers answers, TraceRecorder trace, ApiTypes types, String request) {
+  ConversionCalls(RunAnswers answers, Log log, ApiTypes types, String request) {
     this.answers = answers;
-    this.trace = trace;
+    this.log = log;
     this.types = types;
     this.request = request;
   }
@@ -60,10 +64,7 @@ final class ConversionCalls {
         .find(webhook, sent, call)
         .map(answer -> {
           ConversionOutcome outcome = outcome(sent, call, answer);
-          trace.advanceTo(trace.now().plus(delay(answer)));
-          trace.add(
-              RuleId.W_232,
-              header -> new Step.ConversionAnswered(header, webhook.name(), call, outcome));
+          log.called(webhook, call, outcome, delay(answer));
           return outcome;
         });
   }

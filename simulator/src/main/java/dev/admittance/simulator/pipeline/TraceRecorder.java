@@ -3,9 +3,12 @@ package dev.admittance.simulator.pipeline;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.conversion.ConversionOutcome;
+import dev.admittance.simulator.conversion.ConversionWebhook;
 import dev.admittance.simulator.match.MatchTree;
 import dev.admittance.simulator.release.Features;
 import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.trace.Call;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Moment;
 import dev.admittance.simulator.trace.Omission;
@@ -62,6 +65,13 @@ final class TraceRecorder {
   /// Appends the most frequent step of hooks: the hook is not called.
   void skipped(HookId hook, MatchTree why) {
     steps.add(new Step.HookSkipped(header(RuleId.W_210), hook, why));
+  }
+
+  /// Appends a step for a call of a conversion webhook, after the time that it takes.
+  void conversionAnswered(
+      ConversionWebhook webhook, Call call, ConversionOutcome outcome, Duration delay) {
+    advanceTo(now.plus(delay));
+    add(RuleId.W_232, header -> new Step.ConversionAnswered(header, webhook.name(), call, outcome));
   }
 
   /// Appends a step for an action of a real server that the run does not simulate.

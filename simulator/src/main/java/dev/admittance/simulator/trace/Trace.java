@@ -1,5 +1,6 @@
 package dev.admittance.simulator.trace;
 
+import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.request.AdmissionRequest;
 import java.time.Duration;
 import java.util.List;
@@ -13,6 +14,14 @@ import java.util.stream.Stream;
 public record Trace(AdmissionRequest request, List<Step> steps, Response response) {
   public Trace {
     steps = List.copyOf(steps);
+  }
+
+  /// The object as the mutating phase left it; empty where the request has none.
+  public Optional<JsonObject> mutated() {
+    return steps.stream()
+        .filter(step -> step.header().moment().phase().compareTo(Phase.MUTATING) <= 0)
+        .reduce((_, last) -> last)
+        .flatMap(step -> step.header().after());
   }
 
   /// The steps of a type, in order.

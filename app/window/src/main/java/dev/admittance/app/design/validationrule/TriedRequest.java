@@ -15,12 +15,13 @@ record TriedRequest(Capture capture, RuleTrial.Result now, Optional<RuleTrial.Re
 
   /// Tries the object of a request; empty where the definition does not apply to it.
   ///
+  /// @param judged the request with the object that is tried
   /// @param before the saved definition; empty where nothing is to be compared
-  static Optional<TriedRequest> of(Capture capture, RuleTrial now, Optional<RuleTrial> before) {
-    return check(capture.request(), now)
+  static Optional<TriedRequest> of(
+      Capture capture, AdmissionRequest judged, RuleTrial now, Optional<RuleTrial> before) {
+    return check(judged, now)
         .map(result ->
-            new TriedRequest(
-                capture, result, before.flatMap(saved -> check(capture.request(), saved))));
+            new TriedRequest(capture, result, before.flatMap(saved -> check(judged, saved))));
   }
 
   private static Optional<RuleTrial.Result> check(AdmissionRequest request, RuleTrial trial) {

@@ -3,6 +3,7 @@ package dev.admittance.app.design.validationrule;
 import dev.admittance.app.design.validationrule.ValidationRuleRow.Style;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.model.validation.FieldError;
+import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.trace.StepDescriptions;
 import dev.admittance.simulator.validationrule.DefinedRule;
@@ -60,7 +61,38 @@ final class ValidationRuleRows {
             rows.add(
                 ValidationRuleRow.heading(place, "", rules.stream().map(made::rule).toList())));
     made.requests(rows, "refused", TriedRequest::isRefused, TriedRequest::now);
+    trial.roundTrips().stream()
+        .collect(
+            Collectors.groupingBy(
+                tried -> tried.way().through().version(), LinkedHashMap::new, Collectors.toList()))
+        .forEach((version, tried) -> rows.add(roundTrips(version, tried)));
     return rows;
+  }
+
+  /// The objects that lose something on the way through a version, or whose way is not known.
+  private static ValidationRuleRow roundTrips(
+      String version, List<DefinitionTrial.TriedRoundTrip> tried) {
+    List<ValidationRuleRow> found =
+        tried.stream()
+            .filter(one -> !one.way().lost().isEmpty() || one.way().unknown().isPresent())
+            .map(one ->
+                ValidationRuleRow.request(
+                    title(one.capture()),
+                    "",
+                    one.way()
+                        .unknown()
+                        .map(why -> MESSAGES.get("round-trip.unknown", why))
+                        .orElseGet(() ->
+                            MESSAGES.get("round-trip.lost", String.join(", ", one.way().lost()))),
+                    !one.way().lost().isEmpty(),
+                    one.capture()))
+            .toList();
+    return ValidationRuleRow.heading(
+        MESSAGES.get("round-trip", version),
+        found.isEmpty()
+            ? MESSAGES.get("round-trip.nothing", tried.size())
+            : MESSAGES.get("requests", found.size()),
+        first(found));
   }
 
   /// Adds a heading with requests, unless there are none.
@@ -76,7 +108,7 @@ final class ValidationRuleRows {
             .filter(which)
             .map(request ->
                 ValidationRuleRow.request(
-                    title(request),
+                    title(request.capture()),
                     "",
                     refusing.apply(request).refusal().map(ValidationRuleRows::text).orElse(""),
                     request.isRefused(),
@@ -108,8 +140,8 @@ final class ValidationRuleRows {
     return error.path() + ": " + error.message();
   }
 
-  private static String title(TriedRequest request) {
-    AdmissionRequest asked = request.capture().request();
+  private static String title(Capture capture) {
+    AdmissionRequest asked = capture.request();
     return MESSAGES.get("request", asked.operation(), StepDescriptions.name(asked));
   }
 
@@ -160,7 +192,7 @@ final class ValidationRuleRows {
     RuleOutcome worst = evaluated.worst();
     String text = worst.text().isEmpty() ? verdict(worst.verdict()) : worst.text();
     return ValidationRuleRow.request(
-        title(evaluated.request()),
+        title(evaluated.request().capture()),
         number(evaluated.cost()),
         text,
         worst.verdict() == Verdict.REFUSES || worst.verdict() == Verdict.ERRS,

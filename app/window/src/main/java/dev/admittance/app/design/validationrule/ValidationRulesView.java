@@ -11,11 +11,13 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
+import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressIndicator;
 import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeTableView;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 
@@ -67,6 +69,10 @@ public final class ValidationRulesView extends VBox {
     ProgressIndicator working = new ProgressIndicator();
     working.getStyleClass().add("rule-progress");
     Nodes.showWhile(working, rules.workingProperty());
+    CheckBox afterHooks =
+        Nodes.withId(
+            "design/validation-rules/after-hooks", new CheckBox(MESSAGES.get("after-hooks")));
+    afterHooks.selectedProperty().bindBidirectional(rules.afterHooksProperty());
     Label summary =
         Nodes.bound(
             "design/validation-rules/summary",
@@ -79,7 +85,9 @@ public final class ValidationRulesView extends VBox {
             Nodes.row(
                 "panel-bar",
                 Nodes.uncut(Nodes.label(MESSAGES.get("title"), "panel-title")),
-                working),
+                working,
+                Nodes.grow(new Region()),
+                afterHooks),
             note,
             summary,
             table,

@@ -10,12 +10,19 @@ import dev.admittance.app.workspace.CaptureOpener;
 import dev.admittance.app.workspace.WorkspaceViewModel;
 import dev.admittance.model.document.JsonConversion;
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.pipeline.Pipeline;
+import dev.admittance.simulator.pipeline.Setup;
+import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.validationrule.DefinedRule;
 import dev.admittance.workspace.Workspace;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
+import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ObservableValue;
 
 /// The validation rules of the edited CustomResourceDefinition, with what they say of the requests
@@ -30,6 +37,7 @@ public final class ValidationRulesViewModel {
   private final EditedObject object;
   private final WorkspaceViewModel workspace;
   private final CaptureOpener captures;
+  private final BooleanProperty afterHooks = new SimpleBooleanProperty(true);
   private final Derived<Shown> shown;
 
   /// @param summary the estimated cost of all rules and the number of requests; empty without rules
@@ -60,7 +68,11 @@ public final class ValidationRulesViewModel {
     this.workspace = workspace;
     this.captures = captures;
     shown = new Derived<>(tasks, Shown.NOTHING, this::derive);
-    shown.follow(object.snapshotProperty(), workspace.currentProperty(), workspace.savedProperty());
+    shown.follow(
+        object.snapshotProperty(),
+        workspace.currentProperty(),
+        workspace.savedProperty(),
+        afterHooks);
   }
 
   /// Whether the edited object is a definition.
@@ -83,6 +95,12 @@ public final class ValidationRulesViewModel {
     return shown.valueProperty().map(Shown::note);
   }
 
+  /// Whether the rules see objects as mutating hooks and policies leave them, and not as they were
+  /// sent.
+  BooleanProperty afterHooksProperty() {
+    return afterHooks;
+  }
+
   ReadOnlyBooleanProperty workingProperty() {
     return shown.runningProperty();
   }
@@ -100,8 +118,10 @@ public final class ValidationRulesViewModel {
   }
 
   private Derivation<Shown> derive() {
-    List<Capture> requests =
-        workspace.currentProperty().get().map(Workspace::captures).orElse(List.of());
+    Optional<Workspace> current = workspace.currentProperty().get();
+    List<Capture> requests = current.map(Workspace::captures).orElse(List.of());
+    AnswerBook answers = current.map(Workspace::answerBook).orElse(AnswerBook.EMPTY);
+    Optional<Setup> setup = current.map(Workspace::setup).filter(_ -> afterHooks.get());
     Optional<Workspace> saved = workspace.savedProperty().get();
     return Derivation.of(
         definition(object.snapshotProperty().get()),
@@ -115,8 +135,25 @@ public final class ValidationRulesViewModel {
                             json(edited),
                             saved.flatMap(known -> saved(known, edited.name())),
                             requests,
+                            answers,
+                            judged(setup, answers),
                             edited.kubernetesRelease(),
                             progress))));
+  }
+
+  /// The request that the rules see.
+  ///
+  /// @param setup with the hooks that run before; empty for none
+  private static Function<Capture, AdmissionRequest> judged(
+      Optional<Setup> setup, AnswerBook answers) {
+    if (setup.isEmpty()) {
+      return Capture::request;
+    }
+    Pipeline pipeline = Pipeline.compile(setup.get());
+    return capture -> {
+      AdmissionRequest request = capture.request();
+      return request.with(pipeline.run(capture, answers).mutated(), request.oldObject());
+    };
   }
 
   private static JsonObject json(ObjectSnapshot edited) {

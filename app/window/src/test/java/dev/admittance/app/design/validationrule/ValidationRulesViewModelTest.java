@@ -159,6 +159,67 @@ class ValidationRulesViewModelTest {
   }
 
   @Test
+  void objectsThatLoseFieldsThroughAnotherVersionAreListed() {
+    replace(
+        "- rule: self.startsWith('a')\n",
+        """
+        - rule: self.startsWith('a')
+            - name: v2
+              served: true
+              storage: false
+              schema:
+                openAPIV3Schema:
+                  type: object
+                  properties:
+                    spec: {type: object, properties: {size: {type: integer}}}
+        """
+            .stripTrailing()
+            .replace("\n    ", "\n  "));
+    ValidationRuleRow way = rows().getLast();
+    assertThat(way.title()).isEqualTo("Through v2 and back");
+    assertThat(way.text()).isEqualTo("2 requests");
+    assertThat(way.children()).extracting(ValidationRuleRow::text).containsOnly("loses spec.tags");
+  }
+
+  @Test
+  void rulesSeeWhatMutatingHooksLeave() {
+    edited
+        .write(
+            "hook.yaml",
+            """
+            apiVersion: admissionregistration.k8s.io/v1
+            kind: MutatingWebhookConfiguration
+            metadata: {name: shrink}
+            webhooks:
+            - name: shrink.shop.example
+              admissionReviewVersions: [v1]
+              sideEffects: None
+              clientConfig: {url: "https://shrink.shop.example"}
+              rules:
+              - {operations: [CREATE], apiGroups: [shop.example], apiVersions: [v1], resources: [carts]}
+            """)
+        .write(
+            "answers.yaml",
+            """
+            apiVersion: admittance.dev/v1
+            kind: HookAnswers
+            answers:
+            - webhook: shrink.shop.example
+              response:
+                allowed: true
+                patchType: JSONPatch
+                patch: [{op: replace, path: /spec/size, value: 1}]
+            """)
+        .open();
+    rules =
+        new ValidationRulesViewModel(
+            edited.object(), edited.workspace(), edited.tasks(), opened::add);
+    assertThat(headings()).doesNotContain("Refused");
+    rules.afterHooksProperty().set(false);
+    assertThat(headings()).contains("Refused");
+  }
+
+  @Test
   void ruleOpensItsText() {
     rules.open(rule(1));
     assertThat(edited.file().caretProperty().get())
