@@ -132,7 +132,7 @@ record CompiledSetup(
             .flatMap(_ -> MergeSchema.of(setup.release(), request.kind(), definitions));
     StampedTimes times = new StampedTimes(request, schema, stages);
     ConversionCalls calls =
-        new ConversionCalls(answers, trace::conversionAnswered, types, request.uid());
+        new ConversionCalls(answers::find, trace::conversionAnswered, types, request.uid());
     return new RunConversions(request, types, converter, definitions, calls, times, trace);
   }
 

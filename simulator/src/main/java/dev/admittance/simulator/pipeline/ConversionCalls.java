@@ -27,11 +27,17 @@ final class ConversionCalls {
   /// The beginning of the reasons of failed calls.
   private static final String OF_HOOKS = "^failed to call webhook: ";
 
-  private final RunAnswers answers;
+  private final Source answers;
   private final Log log;
   private final ApiTypes types;
   private final String request;
   private int made;
+
+  /// Knows the answers of webhooks; empty where one is not known.
+  @FunctionalInterface
+  interface Source {
+    Optional<Answer> find(ConversionWebhook webhook, ConversionCall sent, Call call);
+  }
 
   /// Hears of the calls.
   @FunctionalInterface
@@ -40,7 +46,7 @@ final class ConversionCalls {
   }
 
   /// @param request the uid of the request, from which those of calls are made
-  ConversionCalls(RunAnswers answers, Log log, ApiTypes types, String request) {
+  ConversionCalls(Source answers, Log log, ApiTypes types, String request) {
     this.answers = answers;
     this.log = log;
     this.types = types;

@@ -5,9 +5,10 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.resource.CustomResources;
 import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.simulator.answer.Answer;
 import dev.admittance.simulator.answer.AnswerBook;
-import dev.admittance.simulator.answer.RecordedCalls;
 import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.conversion.ConversionCall;
 import dev.admittance.simulator.conversion.ConversionOutcome;
 import dev.admittance.simulator.conversion.ConversionWebhook;
 import dev.admittance.simulator.convert.Converter;
@@ -69,7 +70,7 @@ public final class RoundTrips {
   private RoundTrip through(Capture capture, JsonObject object, GroupVersionKind version) {
     ConversionCalls calls =
         new ConversionCalls(
-            new RunAnswers(capture, answers, RecordedCalls.NONE, List.of()),
+            (webhook, sent, _) -> known(webhook, sent),
             (_, _, _, _) -> {},
             types,
             capture.request().uid());
@@ -82,6 +83,13 @@ public final class RoundTrips {
     } catch (ConversionFailedException failed) {
       return new RoundTrip(version, List.of(), Optional.of(failed.getMessage()));
     }
+  }
+
+  /// The answer that is known without a real call.
+  private Optional<Answer> known(ConversionWebhook webhook, ConversionCall sent) {
+    return RunAnswers.known(answers, webhook, sent)
+        .map(Answer.Found::answer)
+        .filter(answer -> !(answer instanceof Answer.RealCall));
   }
 
   private JsonObject convert(ConversionCalls calls, JsonObject object, GroupVersionKind to) {

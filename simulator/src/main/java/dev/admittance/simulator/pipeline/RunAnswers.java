@@ -76,14 +76,7 @@ final class RunAnswers {
   /// @param call what the server sends
   Optional<Answer> find(ConversionWebhook webhook, ConversionCall sent, Call call) {
     HookId id = new HookId(HookKind.MUTATING, webhook.definition(), webhook.name(), 0);
-    CelInput input = new CelInput(JsonObject.EMPTY, Optional.of(sent.object()), Optional.empty());
-    Optional<Answer.Found> scripted =
-        Stream.of(webhook.name(), RecordedConversion.webhook(sent.object(), sent.desired()))
-            .flatMap(name ->
-                book
-                    .find(new AnswerBook.Asked(webhook.definition(), name, 0), () -> input)
-                    .stream())
-            .findFirst();
+    Optional<Answer.Found> scripted = known(book, webhook, sent);
     if (scripted.isEmpty()
         || !(scripted.get().answer() instanceof Answer.RealCall(CallTarget target))) {
       return scripted.map(Answer.Found::answer);
@@ -94,6 +87,16 @@ final class RunAnswers {
           new WantedCall(id, sent.uid(), call, webhook.client(), target, file(scripted.get())));
     }
     return made;
+  }
+
+  /// The scripted or recorded answer of a conversion webhook.
+  static Optional<Answer.Found> known(
+      AnswerBook book, ConversionWebhook webhook, ConversionCall sent) {
+    CelInput input = new CelInput(JsonObject.EMPTY, Optional.of(sent.object()), Optional.empty());
+    return Stream.of(webhook.name(), RecordedConversion.webhook(sent.object(), sent.desired()))
+        .flatMap(name ->
+            book.find(new AnswerBook.Asked(webhook.definition(), name, 0), () -> input).stream())
+        .findFirst();
   }
 
   /// The answer of a hook, after a delay that is drawn where none is stated.

@@ -148,7 +148,9 @@ record ResourceSliceRules(PodSettings settings, FieldErrors errors) {
       ObjectPart terms = place.child("nodeSelectorTerms");
       if (terms.size() != 1) {
         errors.invalidJson(
-            terms, errors.internal("core/v1.NodeSelectorTerm", terms), "must have exactly one node selector term");
+            terms,
+            errors.internal("core/v1.NodeSelectorTerm", terms),
+            "must have exactly one node selector term");
       }
     }
   }

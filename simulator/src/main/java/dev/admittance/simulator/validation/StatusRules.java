@@ -121,8 +121,8 @@ record StatusRules(PodSettings settings, FieldErrors errors) {
   }
 
   void quota(ObjectPart status) {
-    new QuotaRules(errors).amounts(status.child("hard"));
-    new QuotaRules(errors).amounts(status.child("used"));
+    new QuotaRules(settings.release(), errors).amounts(status.child("hard"));
+    new QuotaRules(settings.release(), errors).amounts(status.child("used"));
   }
 
   void budget(ObjectPart status) {
