@@ -270,7 +270,7 @@ final class DocumentClassifier {
   private void readConversions(Document document, ApiObject object) {
     Origin origin = new Origin(document.source().name(), object.node().range());
     List<RecordedConversion> conversions = RecordedConversion.of(json(object));
-    conversions.forEach(one -> into.answers.add(ScriptedAnswer.of(origin, one)));
+    conversions.forEach(one -> into.answers.add(one.answer(origin)));
     if (conversions.isEmpty()) {
       into.problems.add(
           Diagnostic.unreadable(

@@ -3,7 +3,6 @@ package dev.admittance.simulator.answer;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.cel.CelCondition;
 import dev.admittance.simulator.cel.CelInput;
-import dev.admittance.simulator.conversion.RecordedConversion;
 import dev.admittance.simulator.latency.DelayModel;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -101,7 +100,8 @@ public final class AnswerBook {
           answer.configuration().map(call.configuration()::equals).orElse(true)
               && answer.round().map(wanted -> wanted == call.round()).orElse(true)
               && answer.extra().map(wanted -> wanted == call.extra()).orElse(true)
-              && answer.object().map(object -> isOf(object, input.get())).orElse(true)
+              && (answer.object().isEmpty()
+                  || input.get().object().filter(answer::isOf).isPresent())
               && answer.when().map(when -> holds(when, input.get())).orElse(true);
       if (holds) {
         return Optional.of(
@@ -113,10 +113,6 @@ public final class AnswerBook {
       }
     }
     return Optional.empty();
-  }
-
-  private static boolean isOf(JsonObject object, CelInput input) {
-    return input.object().map(sent -> RecordedConversion.same(object, sent)).orElse(false);
   }
 
   private static boolean holds(CelCondition when, CelInput input) {

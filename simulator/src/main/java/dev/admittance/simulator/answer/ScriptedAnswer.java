@@ -3,9 +3,10 @@ package dev.admittance.simulator.answer;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.text.Origin;
 import dev.admittance.simulator.cel.CelCondition;
-import dev.admittance.simulator.conversion.RecordedConversion;
-import java.time.Duration;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /// One entry of a HookAnswers document. It answers a call that matches all of its conditions.
 ///
@@ -24,6 +25,11 @@ public record ScriptedAnswer(
     Optional<JsonObject> object,
     Answer answer,
     boolean timed) {
+  private static final String METADATA = "metadata";
+
+  /// The metadata that tells an object from others; the server makes up the rest.
+  private static final List<String> TELLING =
+      List.of("name", "generateName", "namespace", "labels", "annotations");
 
   /// An answer for any number of failed calls, with a stated delay unless that is zero.
   public ScriptedAnswer(
@@ -45,22 +51,6 @@ public record ScriptedAnswer(
         !answer.delay().isZero());
   }
 
-  /// The answer of a recorded conversion, for the same object.
-  ///
-  /// @param origin of the review
-  public static ScriptedAnswer of(Origin origin, RecordedConversion conversion) {
-    return new ScriptedAnswer(
-        origin,
-        RecordedConversion.webhook(conversion.object(), conversion.desired()),
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        Optional.of(conversion.object()),
-        new Answer.Reviewed(Duration.ZERO, conversion.response()),
-        false);
-  }
-
   /// Where it is written, as `file:line`; empty for a user's choice.
   public String place() {
     return origin.file().isEmpty() ? "" : origin.file() + ":" + origin.range().start().line();
@@ -76,5 +66,21 @@ public record ScriptedAnswer(
   public ScriptedAnswer inRound(Optional<Integer> other) {
     return new ScriptedAnswer(
         origin, webhook, configuration, when, other, extra, object, answer, timed);
+  }
+
+  /// Whether a call with another object is answered too: it is the same but for what the server
+  /// makes up.
+  boolean isOf(JsonObject other) {
+    return object.map(one -> isSame(one, other)).orElse(true);
+  }
+
+  private static boolean isSame(JsonObject one, JsonObject other) {
+    Set<String> names = new LinkedHashSet<>(one.names());
+    names.addAll(other.names());
+    names.remove(METADATA);
+    return names.stream().allMatch(name -> one.find(name).equals(other.find(name)))
+        && TELLING.stream()
+            .allMatch(
+                name -> one.object(METADATA).find(name).equals(other.object(METADATA).find(name)));
   }
 }

@@ -4,9 +4,12 @@ import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.text.Origin;
+import dev.admittance.simulator.answer.Answer;
+import dev.admittance.simulator.answer.ScriptedAnswer;
 import dev.admittance.simulator.request.GroupVersionKind;
+import java.time.Duration;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -26,10 +29,6 @@ public record RecordedConversion(String desired, JsonObject object, JsonObject r
 
   /// What the server takes from the metadata of a converted object.
   private static final List<String> TAKEN = List.of("labels", "annotations");
-
-  /// The metadata that tells an object from others; the server makes up the rest.
-  private static final List<String> TELLING =
-      List.of("name", "generateName", "namespace", "labels", "annotations");
 
   /// The conversions of a review; empty where it lacks the request or the response, or where they
   /// do not have the same number of objects.
@@ -110,14 +109,19 @@ public record RecordedConversion(String desired, JsonObject object, JsonObject r
     return ConversionWebhook.recordedName(GroupVersionKind.said(object), desired);
   }
 
-  /// Whether another object is the same but for what the server makes up.
-  public static boolean same(JsonObject one, JsonObject other) {
-    Set<String> names = new LinkedHashSet<>(one.names());
-    names.addAll(other.names());
-    names.remove(METADATA);
-    return names.stream().allMatch(name -> one.find(name).equals(other.find(name)))
-        && TELLING.stream()
-            .allMatch(
-                name -> one.object(METADATA).find(name).equals(other.object(METADATA).find(name)));
+  /// What it answers to a call with the same object.
+  ///
+  /// @param origin of the review
+  public ScriptedAnswer answer(Origin origin) {
+    return new ScriptedAnswer(
+        origin,
+        webhook(object, desired),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.of(object),
+        new Answer.Reviewed(Duration.ZERO, response),
+        false);
   }
 }
