@@ -1,6 +1,8 @@
 package dev.admittance.simulator.builtin;
 
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.resource.ResourceTable;
 import dev.admittance.simulator.access.Authorizer;
 import dev.admittance.simulator.cluster.ClusterState;
@@ -11,6 +13,7 @@ import dev.admittance.simulator.request.Operation;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.BinaryOperator;
 
 /// The usage that a request adds to quotas while its object may be uninitialized (I-66).
 public final class QuotaCharge {
@@ -24,8 +27,21 @@ public final class QuotaCharge {
   /// @param quotas the ResourceQuotas of its namespace, with their status
   public static Map<String, Map<String, Quantity>> in(
       List<JsonObject> quotas, AdmissionRequest request, Ruleset rules) {
-    PluginContext situation = situation(request, rules);
-    QuotaEvaluator evaluator = evaluator(situation, rules);
+    PluginContext situation = situation(request, rules.release());
+    return in(quotas, situation, evaluator(situation, rules));
+  }
+
+  /// The usage that a request adds to each quota that counts it, on a server without initializers.
+  ///
+  /// @param quotas the ResourceQuotas of its namespace, with their status
+  public static Map<String, Map<String, Quantity>> in(
+      List<JsonObject> quotas, AdmissionRequest request, KubernetesRelease release) {
+    PluginContext situation = situation(request, release);
+    return in(quotas, situation, QuotaEvaluator.of(situation));
+  }
+
+  private static Map<String, Map<String, Quantity>> in(
+      List<JsonObject> quotas, PluginContext situation, QuotaEvaluator evaluator) {
     Map<String, Map<String, Quantity>> charged = new TreeMap<>();
     if (evaluator.handles(situation)
         && new QuotaCheck(evaluator, situation, quotas.stream().map(Quota::of).toList(), List.of())
@@ -36,14 +52,31 @@ public final class QuotaCharge {
     return charged;
   }
 
-  private static PluginContext situation(AdmissionRequest request, Ruleset rules) {
+  /// A ResourceQuota with another usage in its status.
+  ///
+  /// @param change of the usage so far by the given amount
+  public static JsonObject recounted(
+      JsonObject quota, Map<String, Quantity> amounts, BinaryOperator<Quantity> change) {
+    JsonObject status = quota.object("status");
+    JsonObject used = status.object("used");
+    for (Map.Entry<String, Quantity> amount : amounts.entrySet()) {
+      if (Quantity.parse(used.text(amount.getKey()))
+          instanceof Quantity.Parsed.Ok(Quantity before)) {
+        String now = change.apply(before, amount.getValue()).text();
+        used = used.with(amount.getKey(), new JsonString(now));
+      }
+    }
+    return quota.with("status", status.with("used", used));
+  }
+
+  private static PluginContext situation(AdmissionRequest request, KubernetesRelease release) {
     return new PluginContext(
         request,
         request.object(),
         ClusterState.UNKNOWN,
         new KnownObjects(ClusterState.UNKNOWN),
         Authorizer.UNKNOWN,
-        ResourceTable.of(rules.release()));
+        ResourceTable.of(release));
   }
 
   private static QuotaEvaluator evaluator(PluginContext situation, Ruleset rules) {
@@ -53,7 +86,7 @@ public final class QuotaCharge {
   /// The usage that is added to quotas, by quota resource name, sorted; empty where the request is
   /// not counted. Unused resources are left out.
   public static Map<String, Quantity> of(AdmissionRequest request, Ruleset rules) {
-    PluginContext situation = situation(request, rules);
+    PluginContext situation = situation(request, rules.release());
     QuotaEvaluator evaluator = evaluator(situation, rules);
     if (!evaluator.handles(situation)) {
       return Map.of();

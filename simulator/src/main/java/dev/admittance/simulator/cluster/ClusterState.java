@@ -125,6 +125,27 @@ public record ClusterState(
     return new ClusterState(found.namespaces, complete, others, nameLabels, open);
   }
 
+  /// This state after an object is stored. Of its kind, no more is known than before.
+  public ClusterState storing(JsonObject object) {
+    Identity identity = Identity.of(object);
+    List<JsonObject> all = new ArrayList<>(objects);
+    all.removeIf(other -> Identity.of(other).equals(identity));
+    all.add(object);
+    Set<Kind> more = new HashSet<>(open);
+    if (!hasAll(identity.kind())) {
+      more.add(identity.kind());
+    }
+    ClusterState found = nameLabels ? of(all) : of(all).withoutNameLabels();
+    return new ClusterState(found.namespaces, complete, all, nameLabels, more);
+  }
+
+  /// This state without an object of the same kind, namespace and name.
+  public ClusterState deleting(JsonObject object) {
+    Identity identity = Identity.of(object);
+    return with(
+        objects.stream().filter(other -> !Identity.of(other).equals(identity)).toList());
+  }
+
   private ClusterState opened(Set<Kind> kinds) {
     return new ClusterState(
         namespaces, complete && !kinds.contains(NAMESPACE), objects, nameLabels, kinds);

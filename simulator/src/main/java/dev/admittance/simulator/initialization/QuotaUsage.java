@@ -1,7 +1,6 @@
 package dev.admittance.simulator.initialization;
 
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.builtin.QuotaCharge;
 import dev.admittance.simulator.initialization.trace.ApiCall;
@@ -65,7 +64,7 @@ final class QuotaUsage {
       Optional<StoredObject> quota =
           store.find(charge.quota()).filter(_ -> isOf(object).test(charge));
       if (quota.isPresent()) {
-        JsonObject less = changed(quota.get().object(), charge.amounts(), Quantity::minus);
+        JsonObject less = QuotaCharge.recounted(quota.get().object(), charge.amounts(), Quantity::minus);
         store = store.with(charge.quota(), new StoredObject(quota.get().revision(), less));
       }
     }
@@ -192,7 +191,7 @@ final class QuotaUsage {
     if (quota.isEmpty()) {
       return;
     }
-    Etcd.Change written = state.etcd().write(key, changed(quota.get(), amounts, change));
+    Etcd.Change written = state.etcd().write(key, QuotaCharge.recounted(quota.get(), amounts, change));
     state
         .recorder()
         .add(
@@ -201,20 +200,6 @@ final class QuotaUsage {
             header ->
                 new InitializationEvent.Wrote(
                     header, key, written.type(), written.object(), written.revision(), cause));
-  }
-
-  private static JsonObject changed(
-      JsonObject quota, Map<String, Quantity> amounts, BinaryOperator<Quantity> change) {
-    JsonObject status = quota.object("status");
-    JsonObject used = status.object("used");
-    for (Map.Entry<String, Quantity> amount : amounts.entrySet()) {
-      if (Quantity.parse(used.text(amount.getKey()))
-          instanceof Quantity.Parsed.Ok(Quantity before)) {
-        String now = change.apply(before, amount.getValue()).text();
-        used = used.with(amount.getKey(), new JsonString(now));
-      }
-    }
-    return quota.with("status", status.with("used", used));
   }
 
   private static String text(Map<String, Quantity> amounts) {

@@ -120,6 +120,7 @@ public record CardState(Kind kind, String words) {
     return switch (step.origin()) {
       case RequestOrigin.Captured _ -> "Received";
       case RequestOrigin.Manifest _ -> "From a manifest";
+      case RequestOrigin.Controller _ -> "From a controller";
     };
   }
 

@@ -2,7 +2,7 @@ package dev.admittance.simulator.request;
 
 import java.util.Optional;
 
-/// The origin of a request: captured, or made from a manifest.
+/// The origin of a request: captured, made from a manifest, or sent by a rehearsed controller.
 public sealed interface RequestOrigin {
   /// The name of the origin in JSON and filters.
   String text();
@@ -23,6 +23,16 @@ public sealed interface RequestOrigin {
     @Override
     public String text() {
       return "manifest";
+    }
+  }
+
+  /// A controller of a rehearsal sends the request.
+  ///
+  /// @param user the name of its user
+  record Controller(String user) implements RequestOrigin {
+    @Override
+    public String text() {
+      return "controller";
     }
   }
 }

@@ -29,6 +29,7 @@ public final class StepDescriptions {
           switch (s.origin()) {
                 case RequestOrigin.Captured _ -> "Request received: ";
                 case RequestOrigin.Manifest _ -> "Request made of a manifest: ";
+                case RequestOrigin.Controller _ -> "Request of a controller: ";
               }
               + request(s.request());
       case Step.NotSimulated s -> "Not simulated: " + s.what();
@@ -91,7 +92,8 @@ public final class StepDescriptions {
   /// The user of a request, and its origin.
   private static String asked(Step.Received step) {
     return switch (step.origin()) {
-      case RequestOrigin.Captured _ -> "User " + user(step.request()) + " asks for it.";
+      case RequestOrigin.Captured _, RequestOrigin.Controller _ ->
+          "User " + user(step.request()) + " asks for it.";
       case RequestOrigin.Manifest(Optional<String> stored) ->
           "Nobody captured it: it is made of the manifest at "
               + step.source()
@@ -111,6 +113,7 @@ public final class StepDescriptions {
         + switch (origin) {
           case RequestOrigin.Captured _ -> "";
           case RequestOrigin.Manifest _ -> " (from a manifest)";
+          case RequestOrigin.Controller _ -> "";
         };
   }
 

@@ -1,0 +1,44 @@
+package dev.admittance.simulator.rehearsal;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/// The delays between the attempts of a controller. Source: k8s.io/client-go
+/// `util/workqueue/default_rate_limiters.go`, `TypedItemExponentialFailureRateLimiter`.
+///
+/// @param first after the first failure; doubled after each other one
+/// @param longest the upper limit
+/// @param retries after which the controller gives up; empty where it never does
+record Backoff(Duration first, Duration longest, OptionalInt retries) {
+  private static final Duration LONGEST = Duration.ofSeconds(1000);
+  private static final int FEW = 15;
+
+  /// That of most controllers. Source: `DefaultTypedControllerRateLimiter`.
+  static final Backoff DEFAULT = new Backoff(Duration.ofMillis(5), LONGEST, OptionalInt.empty());
+
+  /// That of controllers which drop an object after 15 retries.
+  static final Backoff LIMITED = new Backoff(Duration.ofMillis(5), LONGEST, OptionalInt.of(FEW));
+
+  /// Source: k8s.io/kubernetes `pkg/controller/job/job_controller.go`, `DefaultJobApiBackOff`.
+  static final Backoff OF_JOBS =
+      new Backoff(Duration.ofSeconds(1), Duration.ofSeconds(60), OptionalInt.empty());
+
+  /// Source: k8s.io/kubernetes `pkg/controller/endpointslice/endpointslice_controller.go`.
+  static final Backoff OF_SLICES =
+      new Backoff(Duration.ofSeconds(1), LONGEST, OptionalInt.of(FEW));
+
+  /// The delay after a failure; empty where the controller gives up.
+  ///
+  /// @param failures so far, from 1 on
+  Optional<Duration> after(int failures) {
+    if (retries.isPresent() && failures > retries.getAsInt()) {
+      return Optional.empty();
+    }
+    Duration delay = first;
+    for (int i = 1; i < failures && delay.compareTo(longest) < 0; i++) {
+      delay = delay.multipliedBy(2);
+    }
+    return Optional.of(delay.compareTo(longest) < 0 ? delay : longest);
+  }
+}

@@ -1,0 +1,63 @@
+package dev.admittance.simulator.rehearsal;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.cluster.ClusterState;
+import java.util.List;
+import java.util.Optional;
+
+/// The controllers of a cluster: those of k8s.io/kubernetes `cmd/kube-controller-manager` that
+/// create objects for others.
+final class Controllers {
+  private Controllers() {}
+
+  /// What controllers do after an object is stored.
+  ///
+  /// @param before the object until then; empty for a new one
+  /// @param cluster with the stored object
+  static List<ControllerSync> after(
+      JsonObject stored,
+      Optional<JsonObject> before,
+      ClusterState cluster,
+      RehearsalOptions options) {
+    String group = ClusterState.Kind.of(stored).group();
+    return switch (group.isEmpty() ? stored.text("kind") : group + "/" + stored.text("kind")) {
+      case "apps/Deployment" -> list(Workloads.deployment(stored, before));
+      case "apps/ReplicaSet" -> created(before, Workloads.replicas(stored, "replicaset-controller"));
+      case "ReplicationController" ->
+          created(before, Workloads.replicas(stored, "replication-controller"));
+      case "apps/StatefulSet" -> created(before, Optional.of(StatefulSets.sync(stored)));
+      case "apps/DaemonSet" ->
+          created(before, Optional.of(DaemonSets.sync(stored, DaemonNodes.of(stored, cluster))));
+      case "batch/Job" -> created(before, Jobs.job(stored));
+      case "batch/CronJob" -> created(before, Jobs.cronJob(stored, options.start()));
+      case "Service" -> before.isPresent() ? List.of() : Endpoints.syncs(stored);
+      case "Namespace" -> before.isPresent() ? List.of() : Namespaces.syncs(stored);
+      default -> List.of();
+    };
+  }
+
+  private static List<ControllerSync> list(Optional<ControllerSync> sync) {
+    return sync.map(List::of).orElse(List.of());
+  }
+
+  private static List<ControllerSync> created(
+      Optional<JsonObject> before, Optional<ControllerSync> sync) {
+    return before.isPresent() ? List.of() : list(sync);
+  }
+
+  /// How many pods a workload is to have at first; empty for an object that is no workload.
+  static Optional<Integer> pods(JsonObject object, ClusterState cluster) {
+    String group = ClusterState.Kind.of(object).group();
+    JsonObject spec = OwnedObjects.spec(object);
+    int replicas = OwnedObjects.number(spec, "replicas", 1);
+    return switch (group.isEmpty() ? object.text("kind") : group + "/" + object.text("kind")) {
+      case "apps/Deployment", "apps/ReplicaSet", "apps/StatefulSet", "ReplicationController" ->
+          Optional.of(replicas);
+      case "apps/DaemonSet" -> Optional.of(DaemonNodes.of(object, cluster).size());
+      case "batch/Job" -> Optional.of(spec.isTrue("suspend") ? 0 : Jobs.podCount(object));
+      case "batch/CronJob" ->
+          Optional.of(spec.isTrue("suspend") ? 0 : Jobs.podCount(spec.object("jobTemplate")));
+      default -> Optional.empty();
+    };
+  }
+}

@@ -1,0 +1,115 @@
+package dev.admittance.simulator.rehearsal;
+
+import static dev.admittance.simulator.rehearsal.OwnedObjects.spec;
+import static dev.admittance.simulator.rehearsal.OwnedObjects.template;
+import static dev.admittance.simulator.rehearsal.OwnedObjects.within;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import java.util.ArrayList;
+import java.util.List;
+
+/// The controller of DaemonSets. Source: k8s.io/kubernetes
+/// `pkg/controller/daemon/daemon_controller.go`, `syncNodes`;
+/// `pkg/controller/daemon/util/daemonset_util.go`, `CreatePodTemplate`.
+final class DaemonSets {
+  private static final String HASH = "controller-revision-hash";
+  private static final String NODES = "node.kubernetes.io/";
+  private static final String EXECUTE = "NoExecute";
+  private static final String SCHEDULE = "NoSchedule";
+  private static final String REQUIRED = "requiredDuringSchedulingIgnoredDuringExecution";
+
+  private DaemonSets() {}
+
+  /// The revision, and a pod for each node.
+  ///
+  /// @param nodes the names of those that run a pod
+  static ControllerSync sync(JsonObject set, List<String> nodes) {
+    String hash = OwnedObjects.hash(template(set));
+    List<Wave> waves = new ArrayList<>();
+    waves.add(Wave.of(OwnedObjects.revision(set, HASH, hash)));
+    JsonObject template = podTemplate(set, hash);
+    if (!nodes.isEmpty()) {
+      waves.add(Wave.slowly(nodes.stream().map(node -> pod(set, template, node)).toList()));
+    }
+    return new ControllerSync(
+        "daemon-set-controller", set, waves, Backoff.DEFAULT, new PodEvents());
+  }
+
+  private static PlannedObject pod(JsonObject set, JsonObject template, String node) {
+    return OwnedObjects.pod(
+        set,
+        within(
+            template,
+            "spec",
+            spec -> within(spec, "affinity", affinity -> onNode(affinity, node))));
+  }
+
+  /// Source: `ReplaceDaemonSetPodNodeNameNodeAffinity`.
+  private static JsonObject onNode(JsonObject affinity, String node) {
+    JsonObject name =
+        JsonObject.builder()
+            .put("key", "metadata.name")
+            .put("operator", "In")
+            .put("values", JsonArray.ofTexts(List.of(node)))
+            .build();
+    JsonArray terms = JsonArray.of(JsonObject.of("matchFields", JsonArray.of(name)));
+    return within(
+        affinity,
+        "nodeAffinity",
+        own -> own.with(REQUIRED, JsonObject.of("nodeSelectorTerms", terms)));
+  }
+
+  private static JsonObject podTemplate(JsonObject set, String hash) {
+    String generation =
+        set.object("metadata")
+            .object("annotations")
+            .text("deprecated.daemonset.template.generation");
+    JsonObject template = template(set);
+    if (!generation.isEmpty()) {
+      template = OwnedObjects.labelled(template, "pod-template-generation", generation);
+    }
+    return within(OwnedObjects.labelled(template, HASH, hash), "spec", DaemonSets::tolerant);
+  }
+
+  /// The tolerations of each daemon's pod. Source: `AddOrUpdateDaemonPodTolerations`.
+  static JsonObject tolerant(JsonObject spec) {
+    List<JsonValue> all = new ArrayList<>(spec.objects("tolerations"));
+    add(all, "not-ready", EXECUTE);
+    add(all, "unreachable", EXECUTE);
+    add(all, "disk-pressure", SCHEDULE);
+    add(all, "memory-pressure", SCHEDULE);
+    add(all, "pid-pressure", SCHEDULE);
+    add(all, "unschedulable", SCHEDULE);
+    if (spec.isTrue("hostNetwork")) {
+      add(all, "network-unavailable", SCHEDULE);
+    }
+    return spec.with("tolerations", new JsonArray(all));
+  }
+
+  private static void add(List<JsonValue> all, String condition, String effect) {
+    JsonObject toleration =
+        JsonObject.builder()
+            .put("key", NODES + condition)
+            .put("operator", "Exists")
+            .put("effect", effect)
+            .build();
+    for (int i = 0; i < all.size(); i++) {
+      if (all.get(i) instanceof JsonObject one && matches(one, toleration)) {
+        all.set(i, toleration);
+        return;
+      }
+    }
+    all.add(toleration);
+  }
+
+  /// Source: k8s.io/api `core/v1/toleration.go`, `MatchToleration`.
+  private static boolean matches(JsonObject one, JsonObject other) {
+    return one.text("key").equals(other.text("key"))
+        && one.text("effect").equals(other.text("effect"))
+        && one.text("operator").equals(other.text("operator"))
+        && one.text("value").isEmpty();
+  }
+}

@@ -1,0 +1,64 @@
+package dev.admittance.simulator.rehearsal;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.capture.RecordedAnswers;
+import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.request.GroupVersionKind;
+import dev.admittance.simulator.request.GroupVersionResource;
+import dev.admittance.simulator.request.Operation;
+import dev.admittance.simulator.request.RequestOrigin;
+import dev.admittance.simulator.request.UserInfo;
+import java.util.List;
+import java.util.Optional;
+
+/// An object that a controller is going to create.
+///
+/// @param object as the controller sends it
+record PlannedObject(GroupVersionKind kind, GroupVersionResource resource, JsonObject object) {
+  private static final JsonObject OPTIONS =
+      JsonObject.of("kind", "CreateOptions", "apiVersion", "meta.k8s.io/v1");
+
+  /// @param group empty for the core group
+  /// @param resource in plural
+  static PlannedObject of(
+      String group, String version, String kind, String resource, JsonObject members) {
+    GroupVersionKind type = new GroupVersionKind(group, version, kind);
+    JsonObject.Builder object =
+        JsonObject.builder().put("apiVersion", type.apiVersion()).put("kind", kind);
+    members.forEach(object::put);
+    return new PlannedObject(
+        type, new GroupVersionResource(group, version, resource), object.build());
+  }
+
+  String name() {
+    return object.object("metadata").text("name");
+  }
+
+  /// The request that creates the object.
+  ///
+  /// @param uid of the request
+  Capture request(String uid, String source, UserInfo user) {
+    return new Capture(
+        source,
+        new AdmissionRequest(
+            uid,
+            kind,
+            resource,
+            "",
+            name(),
+            object.object("metadata").text("namespace"),
+            Operation.CREATE,
+            user,
+            Optional.of(object),
+            Optional.empty(),
+            false,
+            Optional.of(OPTIONS)),
+        new RecordedAnswers.Nothing(),
+        List.of(),
+        true,
+        Optional.empty(),
+        new RequestOrigin.Controller(user.username()),
+        Optional.empty());
+  }
+}

@@ -1,0 +1,19 @@
+package dev.admittance.simulator.rehearsal;
+
+import java.time.Duration;
+import java.time.Instant;
+
+/// What a rehearsal assumes.
+///
+/// @param start when the first request is sent
+/// @param horizon how long the virtual clock runs
+/// @param podStart the time from the creation of a pod until it is ready
+public record RehearsalOptions(Instant start, Duration horizon, Duration podStart) {
+  private static final Duration HORIZON = Duration.ofMinutes(10);
+  private static final Duration POD_START = Duration.ofSeconds(10);
+
+  /// Ten minutes in which each pod becomes ready after ten seconds.
+  public static RehearsalOptions from(Instant start) {
+    return new RehearsalOptions(start, HORIZON, POD_START);
+  }
+}

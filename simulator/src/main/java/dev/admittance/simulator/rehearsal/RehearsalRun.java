@@ -1,0 +1,224 @@
+package dev.admittance.simulator.rehearsal;
+
+import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.trace.Trace;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.PriorityQueue;
+import java.util.Queue;
+import java.util.UUID;
+import java.util.function.BooleanSupplier;
+
+/// One rehearsal: the turns of the client and of the controllers in the order of the virtual clock.
+final class RehearsalRun {
+  private final RehearsedCluster cluster;
+  private final RehearsalOptions options;
+  private final List<Capture> captures;
+  private final List<SentRequest> sent = new ArrayList<>();
+  private final Queue<Turn> turns =
+      new PriorityQueue<>(Comparator.comparing(Turn::at).thenComparing(Turn::order));
+  private int order;
+
+  RehearsalRun(RehearsedCluster cluster, RehearsalOptions options, List<Capture> captures) {
+    this.cluster = cluster;
+    this.options = options;
+    this.captures = captures;
+  }
+
+  /// @param order among the turns of one time
+  private record Turn(Duration at, int order, Task task) {}
+
+  private sealed interface Task {
+    /// The client sends its next request.
+    record Client(int next) implements Task {}
+
+    record Controller(SyncProgress progress) implements Task {}
+  }
+
+  /// A request with what is known of it so far.
+  private static final class SentRequest {
+    private final OptionalInt cause;
+    private final Duration at;
+    private final Capture capture;
+    private final Trace trace;
+    private final List<ControllerEvent> events = new ArrayList<>();
+    private final List<Duration> repeats = new ArrayList<>();
+    private boolean givesUp;
+
+    SentRequest(OptionalInt cause, Duration at, Capture capture, Trace trace) {
+      this.cause = cause;
+      this.at = at;
+      this.capture = capture;
+      this.trace = trace;
+    }
+
+    RehearsedRequest finish(int number) {
+      return new RehearsedRequest(number, cause, at, capture, trace, repeats, givesUp, events);
+    }
+  }
+
+  /// How far a controller is with what it creates for an object.
+  private static final class SyncProgress {
+    private final ControllerSync sync;
+    private final int cause;
+    private int wave;
+    private List<Integer> left = List.of();
+    private List<SentRequest> refused = List.of();
+    private int failures;
+    private long version;
+
+    /// @param cause the number of the request that stored the owner
+    SyncProgress(ControllerSync sync, int cause) {
+      this.sync = sync;
+      this.cause = cause;
+      begin(0);
+    }
+
+    private void begin(int next) {
+      wave = next;
+      left =
+          next < sync.waves().size()
+              ? sync.waves().get(next).positions()
+              : List.of();
+    }
+  }
+
+  Rehearsal run(BooleanSupplier cancelled) {
+    later(Duration.ZERO, new Task.Client(0));
+    boolean partial = false;
+    while (!turns.isEmpty() && !partial) {
+      Turn turn = turns.remove();
+      partial = cancelled.getAsBoolean();
+      if (!partial && turn.at().compareTo(options.horizon()) <= 0) {
+        switch (turn.task()) {
+          case Task.Client(int next) -> client(turn.at(), next);
+          case Task.Controller(SyncProgress progress) -> controller(turn.at(), progress);
+        }
+      }
+    }
+    List<RehearsedRequest> requests = new ArrayList<>();
+    for (SentRequest one : sent) {
+      requests.add(one.finish(requests.size()));
+    }
+    return new Rehearsal(requests, Forecasts.of(requests, cluster.state()), partial);
+  }
+
+  private void later(Duration at, Task task) {
+    turns.add(new Turn(at, order++, task));
+  }
+
+  private void client(Duration at, int next) {
+    if (next == captures.size()) {
+      return;
+    }
+    SentRequest request = send(at, OptionalInt.empty(), captures.get(next));
+    later(at.plus(request.trace.latency()), new Task.Client(next + 1));
+  }
+
+  private SentRequest send(Duration at, OptionalInt cause, Capture capture) {
+    Trace trace = cluster.run(capture);
+    SentRequest request = new SentRequest(cause, at, capture, trace);
+    sent.add(request);
+    if (trace.response().allowed() && !trace.request().dryRun()) {
+      stored(at.plus(trace.latency()), sent.size() - 1, trace);
+    }
+    return request;
+  }
+
+  private void stored(Duration at, int number, Trace trace) {
+    cluster.store(trace);
+    if (!trace.request().subResource().isEmpty()) {
+      return;
+    }
+    Optional.of(trace)
+        .flatMap(it -> it.response().object())
+        .ifPresent(
+            object ->
+                Controllers.after(
+                        object, trace.request().oldObject(), cluster.state(), options)
+                    .forEach(
+                        sync ->
+                            later(at, new Task.Controller(new SyncProgress(sync, number)))));
+  }
+
+  private void controller(Duration at, SyncProgress progress) {
+    if (!progress.refused.isEmpty() && progress.version == cluster.version()) {
+      progress.refused.forEach(request -> request.repeats.add(at));
+      failed(at, progress);
+      return;
+    }
+    progress.refused = List.of();
+    Duration now = at;
+    while (progress.wave < progress.sync.waves().size()) {
+      Wave wave = progress.sync.waves().get(progress.wave);
+      for (List<Integer> batch : wave.batches(progress.left)) {
+        now = now.plus(send(now, progress, wave, batch));
+        if (!progress.refused.isEmpty()) {
+          failed(now, progress);
+          return;
+        }
+      }
+      progress.begin(progress.wave + 1);
+      if (wave.untilReady()) {
+        later(now.plus(options.podStart()), new Task.Controller(progress));
+        return;
+      }
+    }
+  }
+
+  /// Sends a batch at once; returns how long its slowest request takes.
+  private Duration send(Duration at, SyncProgress progress, Wave wave, List<Integer> batch) {
+    Duration slowest = Duration.ZERO;
+    List<SentRequest> refused = new ArrayList<>();
+    List<Integer> left = new ArrayList<>(progress.left);
+    for (Integer position : batch) {
+      PlannedObject planned = wave.objects().get(position);
+      ControllerSync sync = progress.sync;
+      String uid = uid(progress, position);
+      String source = sync.controller() + " for " + OwnedObjects.title(sync.owner());
+      SentRequest request =
+          send(at, OptionalInt.of(progress.cause), planned.request(uid, source, sync.user()));
+      Trace trace = request.trace;
+      if (trace.response().allowed()) {
+        left.remove(position);
+        trace
+            .response()
+            .object()
+            .map(object -> sync.events().created(sync.owner(), object))
+            .ifPresent(request.events::addAll);
+      } else {
+        request.events.addAll(
+            sync.events().failed(sync.owner(), planned, trace.response().message()));
+        refused.add(request);
+      }
+      slowest = slowest.compareTo(trace.latency()) < 0 ? trace.latency() : slowest;
+    }
+    progress.left = left;
+    progress.refused = refused;
+    return slowest;
+  }
+
+  /// The same for each attempt, so that generated names and messages repeat as well.
+  private static String uid(SyncProgress progress, int position) {
+    String seed =
+        progress.cause + " " + progress.sync.controller() + " " + progress.wave + " " + position;
+    return UUID.nameUUIDFromBytes(seed.getBytes(StandardCharsets.UTF_8)).toString();
+  }
+
+  private void failed(Duration now, SyncProgress progress) {
+    progress.failures++;
+    progress.version = cluster.version();
+    progress
+        .sync
+        .backoff()
+        .after(progress.failures)
+        .ifPresentOrElse(
+            delay -> later(now.plus(delay), new Task.Controller(progress)),
+            () -> progress.refused.forEach(request -> request.givesUp = true));
+  }
+}

@@ -1,0 +1,34 @@
+package dev.admittance.simulator.rehearsal;
+
+import dev.admittance.model.json.JsonObject;
+import java.util.List;
+
+/// The events of a controller about the objects that it creates.
+interface SyncEvents {
+  SyncEvents NONE =
+      new SyncEvents() {
+        @Override
+        public List<ControllerEvent> created(JsonObject owner, JsonObject object) {
+          return List.of();
+        }
+
+        @Override
+        public List<ControllerEvent> failed(
+            JsonObject owner, PlannedObject planned, String error) {
+          return List.of();
+        }
+      };
+
+  List<ControllerEvent> created(JsonObject owner, JsonObject object);
+
+  /// @param error the server's message
+  List<ControllerEvent> failed(JsonObject owner, PlannedObject planned, String error);
+
+  static ControllerEvent normal(JsonObject about, String reason, String message) {
+    return new ControllerEvent(false, reason, message, OwnedObjects.title(about));
+  }
+
+  static ControllerEvent warning(JsonObject about, String reason, String message) {
+    return new ControllerEvent(true, reason, message, OwnedObjects.title(about));
+  }
+}
