@@ -2,6 +2,7 @@ package dev.admittance.cli;
 
 import dev.admittance.doctor.Urgency;
 import dev.admittance.model.migration.ConversionTarget;
+import dev.admittance.simulator.rehearsal.ApplyOrder;
 import dev.admittance.storage.IoReason;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -81,6 +82,8 @@ public final class CommandLineInterface {
     EnumOption.teach(commands, LintFormat.class);
     EnumOption.teach(commands, LintFailOn.class);
     EnumOption.teach(commands, AnalyzeCommand.Kind.class);
+    EnumOption.teach(commands, RehearseCommand.Format.class);
+    EnumOption.teach(commands, ApplyOrder.class);
     EnumOption.teach(commands, PatchType.class);
     EnumOption.teach(commands, CompletionCommand.Shell.class);
     EnumOption.teach(commands, TemplateCommand.Ci.class);

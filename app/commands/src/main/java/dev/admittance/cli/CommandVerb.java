@@ -14,6 +14,7 @@ enum CommandVerb {
   EXPLAIN,
   COMPARE,
   ANALYZE,
+  REHEARSE,
   LINT,
   MIGRATE,
   PATCH,
@@ -26,7 +27,7 @@ enum CommandVerb {
   REPORT,
   COMPLETION,
   MANUAL,
-  REHEARSE;
+  TRAIN;
 
   /// Returns the verb that the first argument names; otherwise all verbs, so that help lists them
   /// and a misspelt word gets a suggestion.
@@ -57,6 +58,7 @@ enum CommandVerb {
           EXPLAIN,
           COMPARE,
           ANALYZE,
+          REHEARSE,
           LINT,
           MIGRATE,
           PATCH,
@@ -70,7 +72,7 @@ enum CommandVerb {
           MANUAL ->
           true;
       // `record` may have to unregister a hook, and the cache is written when Java exits.
-      case RECORD, REHEARSE -> false;
+      case RECORD, TRAIN -> false;
     };
   }
 
@@ -81,6 +83,7 @@ enum CommandVerb {
       case EXPLAIN -> new ExplainCommand(streams);
       case COMPARE -> new CompareCommand(streams, () -> contexts(streams));
       case ANALYZE -> new AnalyzeCommand(streams, () -> contexts(streams));
+      case REHEARSE -> new RehearseCommand(streams);
       case LINT -> new LintCommand(streams);
       case MIGRATE -> new MigrateCommand(streams);
       case PATCH -> new PatchCommand(streams);
@@ -94,7 +97,7 @@ enum CommandVerb {
       case COMPLETION -> new CompletionCommand(streams);
       case MANUAL -> new ManualCommand(streams);
       // An object of any class: Java would load all commands to check that they are commands.
-      case REHEARSE -> anything(new RehearseCommand());
+      case TRAIN -> anything(new TrainCommand());
     };
   }
 

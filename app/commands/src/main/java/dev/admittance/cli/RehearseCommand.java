@@ -1,89 +1,169 @@
 package dev.admittance.cli;
 
-import dev.admittance.workspace.SampleWorkspace;
-import dev.admittance.workspace.Templates;
+import dev.admittance.simulator.answer.GoDuration;
+import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.capture.CaptureItem;
+import dev.admittance.simulator.rehearsal.ApplyOrder;
+import dev.admittance.simulator.rehearsal.Rehearsal;
+import dev.admittance.simulator.rehearsal.RehearsalOptions;
+import dev.admittance.simulator.rehearsal.Rehearser;
+import dev.admittance.workspace.CaptureStream;
+import dev.admittance.workspace.NothingFound;
+import dev.admittance.workspace.RunInputs;
+import dev.admittance.workspace.SetupReader;
 import java.io.IOException;
-import java.io.OutputStream;
-import java.io.PrintStream;
-import java.io.Writer;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 
-/// The verb `rehearse`: runs typical short commands once, on the bundled sample and templates,
-/// without output. It trains the start-up cache of a Java runtime.
+/// The verb `rehearse`, which follows workloads from their admission to their pods.
 @Command(
     name = "rehearse",
+    customSynopsis = {
+      "admittance rehearse --reviews PATH... [--config PATH...] [--answers PATH...]",
+      "                           [--cluster PATH...] [--kube-version RELEASE]",
+      "                           [--order ORDER] [--for DURATION] [--pod-start DURATION]",
+      "                           [-o FORMAT]",
+      "       admittance rehearse --sample [-o FORMAT]"
+    },
     description =
-        "Does once what short commands do, for a Java runtime that makes a start-up cache.",
-    hidden = true)
+        "Applies the objects of a release one after the other and follows what controllers create"
+            + " for them, up to the pods, on a virtual clock.",
+    footer = {
+      "",
+      "Each manifest of --reviews is applied; - reads what helm template or kustomize build",
+      "print. What is admitted is stored: webhook configurations and policies are in force from",
+      "then on, and the controllers of workloads, Services and namespaces go on as their own",
+      "users, each request through all hooks and policies, with the retries of the real",
+      "controllers. A hook of the release does not answer before one of its pods is ready.",
+      "Names with hashes are made up; status and scheduling are not simulated, and pods become",
+      "ready after --pod-start.",
+      "--order: files, as written and as kubectl applies them; helm, the order of helm install",
+      "with its hooks; argo-cd, phases, waves, kinds and names.",
+      "Output: text for people; json, one object with `workloads` and `requests`.",
+      "Exit codes: 0 each object is admitted and each workload gets its pods; 1 not so;",
+      "2 usage error, a partial report, or an input that cannot be read."
+    },
+    sortOptions = false)
 final class RehearseCommand extends AbstractCommand {
+  private final Streams streams;
+
+  @Mixin private InputOptions input = new InputOptions();
+
+  @Option(
+      names = "--order",
+      paramLabel = "ORDER",
+      description = "files, helm or argo-cd; files by default")
+  private ApplyOrder order = ApplyOrder.FILES;
+
+  @Option(
+      names = "--for",
+      paramLabel = "DURATION",
+      description = "how long the virtual clock runs, such as 30m; by default 10m")
+  private @Nullable String horizon;
+
+  @Option(
+      names = "--pod-start",
+      paramLabel = "DURATION",
+      description = "how long a pod takes until it is ready; by default 10s")
+  private @Nullable String podStart;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FORMAT",
+      description = "text or json; text by default")
+  private Format format = Format.TEXT;
+
+  RehearseCommand(Streams streams) {
+    this.streams = streams;
+  }
+
+  enum Format {
+    TEXT,
+    JSON
+  }
 
   @Override
   public Integer call() throws IOException {
-    try (TemporaryFolder folder = TemporaryFolder.create()) {
-      Path templates = Files.createDirectory(folder.path().resolve("templates"));
-      for (String name : Templates.names()) {
-        Files.writeString(templates.resolve(name + ".yaml"), Templates.find(name).orElseThrow());
-      }
-      Path sample = SampleWorkspace.unpackTo(folder.path().resolve(SampleWorkspace.NAME));
-      for (List<String> act : acts(sample.toString(), templates.toString())) {
-        if (!play(act)) {
-          return Exit.BROKEN.code();
+    RehearsalOptions defaults = RehearsalOptions.from(Instant.now());
+    RehearsalOptions options =
+        new RehearsalOptions(
+            defaults.start(),
+            duration("--for", horizon).orElse(defaults.horizon()),
+            duration("--pod-start", podStart).orElse(defaults.podStart()));
+    try (GracefulShutdown end = new GracefulShutdown()) {
+      Exit exit =
+          input.use(
+              spec,
+              EnumSet.of(InputOptions.Need.REVIEWS),
+              inputs -> rehearse(inputs, options, end));
+      streams.out().flush();
+      end.ended(exit);
+      return exit.code();
+    }
+  }
+
+  private Optional<Duration> duration(String option, @Nullable String text) {
+    if (text == null) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        GoDuration.parse(text)
+            .filter(duration -> !duration.isNegative())
+            .orElseThrow(() -> usage(option + " " + text + " is no duration such as 90s or 5m")));
+  }
+
+  private Exit rehearse(RunInputs inputs, RehearsalOptions options, GracefulShutdown end)
+      throws IOException {
+    try (TerminalProgress progress = new TerminalProgress(streams, end::isAsked)) {
+      Analyze problems = new Analyze(new ProblemPrinter(streams)::print, progress);
+      SetupReader.Result read = new SetupReader(problems::report, input.release(spec)).read(inputs);
+      List<Capture> captures = captures(inputs, read, problems, progress);
+      Rehearsal rehearsal =
+          new Rehearser(read.setup(), read.answers(), options)
+              .rehearse(order.sorted(captures), end::isAsked);
+      streams
+          .out()
+          .write(
+              format == Format.JSON
+                  ? RehearsalJson.of(rehearsal)
+                  : new RehearsalText(rehearsal, options, Paint.of(streams)).text());
+      Exit exit = problems.exit().and(fine(rehearsal) ? Exit.FINE : Exit.FOUND);
+      return rehearsal.partial() ? exit.and(Exit.UNUSABLE) : exit;
+    }
+  }
+
+  private static List<Capture> captures(
+      RunInputs inputs, SetupReader.Result read, Analyze problems, TerminalProgress progress)
+      throws IOException {
+    List<Capture> captures = new ArrayList<>();
+    try (CaptureStream stream =
+        new CaptureStream(inputs.reviews(), read.requests().ofRelease(), progress)) {
+      for (Optional<CaptureItem> item = stream.next();
+          item.isPresent() && !progress.cancelled();
+          item = stream.next()) {
+        switch (item.get()) {
+          case CaptureItem.Read(Capture capture) -> captures.add(capture);
+          case CaptureItem.NotRun other -> problems.report(other.diagnostic());
         }
       }
     }
-    return Exit.FINE.code();
+    if (captures.isEmpty()) {
+      problems.report(NothingFound.of("read/NoCapture", "object to apply", inputs.reviews()));
+    }
+    return captures;
   }
 
-  private static List<List<String>> acts(String sample, String templates) {
-    String hooks = sample + "/hooks";
-    String captures = sample + "/captures";
-    String answers = sample + "/answers";
-    String cluster = sample + "/cluster";
-    return List.of(
-        List.of("--help"),
-        List.of("--version"),
-        List.of("lint", sample),
-        List.of("lint", templates),
-        List.of("lint", "-o", "json", hooks),
-        List.of("lint", "-o", "sarif", hooks),
-        List.of("replay", "--sample"),
-        replay(hooks, captures, answers, cluster, "text"),
-        replay(hooks, captures, answers, cluster, "json"),
-        replay(hooks, captures, answers, cluster, "ndjson"),
-        replay(templates, captures, answers, cluster, "text"),
-        List.of("compare", "--before", hooks, "--after", templates, "--reviews", captures));
-  }
-
-  private static List<String> replay(
-      String config, String reviews, String answers, String cluster, String format) {
-    return List.of(
-        "replay",
-        "--config",
-        config,
-        "--reviews",
-        reviews,
-        "--answers",
-        answers,
-        "--cluster",
-        cluster,
-        "--no-calls",
-        "-o",
-        format);
-  }
-
-  /// Returns whether a command succeeded, with or without findings.
-  private static boolean play(List<String> command) {
-    Streams silent =
-        new Streams(
-            Writer.nullWriter(),
-            new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8),
-            false);
-    Exit exit =
-        new CommandLineInterface(silent, _ -> Exit.BROKEN).run(command.toArray(String[]::new));
-    return exit == Exit.FINE || exit == Exit.FOUND;
+  private static boolean fine(Rehearsal rehearsal) {
+    return rehearsal.workloads().stream().allMatch(workload -> workload.complete())
+        && rehearsal.requests().stream()
+            .allMatch(request -> request.allowed() || request.cause().isPresent());
   }
 }

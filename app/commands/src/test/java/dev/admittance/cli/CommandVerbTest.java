@@ -22,11 +22,11 @@ class CommandVerbTest {
   @Test
   void helpListsAllOfThem() {
     for (CommandVerb verb :
-        EnumSet.complementOf(EnumSet.of(CommandVerb.MANUAL, CommandVerb.REHEARSE))) {
+        EnumSet.complementOf(EnumSet.of(CommandVerb.MANUAL, CommandVerb.TRAIN))) {
       assertThat(CliRun.of("--help").out()).containsPattern("\n  " + EnumOption.word(verb) + " ");
       assertThat(CliRun.of(EnumOption.word(verb), "--help").out())
           .contains("admittance " + EnumOption.word(verb));
     }
-    assertThat(CliRun.of("--help").out()).doesNotContain("rehearse", "manual");
+    assertThat(CliRun.of("--help").out()).doesNotContain("train", "manual");
   }
 }

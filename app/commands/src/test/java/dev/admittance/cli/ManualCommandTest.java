@@ -58,7 +58,7 @@ class ManualCommandTest {
 
   @Test
   void verbsNobodyCallsAreNotTold() {
-    assertThat(page()).doesNotContain("rehearse", "admittance manual");
+    assertThat(page()).doesNotContain("train", "admittance manual");
   }
 
   @Test

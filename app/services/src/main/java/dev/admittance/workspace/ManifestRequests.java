@@ -25,6 +25,7 @@ public final class ManifestRequests {
   private final ManifestCapture captures;
   private final Map<Key, List<Stored>> stored;
   private final Optional<Path> workspace;
+  private final boolean applied;
 
   /// The identity of an object, independent of its version.
   private record Key(String group, String kind, String namespace, String name) {
@@ -41,11 +42,13 @@ public final class ManifestRequests {
       ManifestRule rule,
       ManifestCapture captures,
       Map<Key, List<Stored>> stored,
-      Optional<Path> workspace) {
+      Optional<Path> workspace,
+      boolean applied) {
     this.rule = rule;
     this.captures = captures;
     this.stored = stored;
     this.workspace = workspace;
+    this.applied = applied;
   }
 
   /// Creates the conversion, without any stored objects.
@@ -59,7 +62,8 @@ public final class ManifestRequests {
         rule,
         new ManifestCapture(settings.requestUser(), table),
         new HashMap<>(),
-        Optional.empty());
+        Optional.empty(),
+        false);
   }
 
   /// Adds the manifests of stored and existing objects: requests for the same objects update them.
@@ -150,7 +154,13 @@ public final class ManifestRequests {
 
   /// Returns the same for the files of a workspace, where the rule applies even to named files.
   ManifestRequests of(Path workspace) {
-    return new ManifestRequests(rule, captures, stored, Optional.of(workspace));
+    return new ManifestRequests(rule, captures, stored, Optional.of(workspace), applied);
+  }
+
+  /// Returns the same for the objects of a release, which are applied whatever the rule says of
+  /// their files, webhook configurations and policies included.
+  public ManifestRequests ofRelease() {
+    return new ManifestRequests(rule, captures.configuring(), stored, workspace, true);
   }
 
   private Optional<String> inWorkspace(ListedFile file) {
@@ -166,7 +176,7 @@ public final class ManifestRequests {
     boolean meant = file.named() && known.isEmpty();
     return (JsonObject object, String source, Result.NotACapture otherwise) -> {
       PlainManifest manifest = new PlainManifest(object, known.orElse(file.below()), source);
-      Result made = meant || isRequest(manifest) ? request(manifest) : otherwise;
+      Result made = applied || meant || isRequest(manifest) ? request(manifest) : otherwise;
       // A workspace uses it in another way, or reports why it does not.
       return made instanceof Result.NotACapture(String reason)
               && known.isPresent()

@@ -122,7 +122,7 @@ public class AdmittanceApp extends Application {
     switch (startUp) {
       case WORK -> LaunchMode.whenDrawn(scene, () -> window.opening().open(options));
       case PRINT -> LaunchMode.playOnScreen(scene, measured(window, options, stage));
-      case REHEARSE -> LaunchMode.playOnScreen(scene, rehearsed(window, options, stage));
+      case TRAIN -> LaunchMode.playOnScreen(scene, training(window, options, stage));
     }
   }
 
@@ -150,7 +150,7 @@ public class AdmittanceApp extends Application {
                                 stage::close))));
   }
 
-  private static List<Runnable> rehearsed(MainWindow window, LaunchOptions options, Stage stage) {
+  private static List<Runnable> training(MainWindow window, LaunchOptions options, Stage stage) {
     return List.of(
         () -> window.opening().open(options),
         () ->
@@ -159,7 +159,7 @@ public class AdmittanceApp extends Application {
                 .whenOpen(
                     options.sample(),
                     () -> {
-                      List<Runnable> acts = new ArrayList<>(window.opening().rehearsal());
+                      List<Runnable> acts = new ArrayList<>(window.opening().training());
                       acts.add(stage::close);
                       LaunchMode.playOnScreen(stage.getScene(), acts);
                     }));

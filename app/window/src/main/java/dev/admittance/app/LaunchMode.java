@@ -18,7 +18,7 @@ enum LaunchMode {
   PRINT,
 
   /// A training run for the start-up cache of a Java runtime: shows each activity once and exits.
-  REHEARSE;
+  TRAIN;
 
   private static final String PROPERTY = "admittance.start-up";
 

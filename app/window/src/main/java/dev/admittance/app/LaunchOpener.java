@@ -70,7 +70,7 @@ record LaunchOpener(WorkspaceViewModel workspace, Activities activities) {
   }
 
   /// The steps that show each activity, and the first capture of the workspace in the debugger.
-  List<Runnable> rehearsal() {
+  List<Runnable> training() {
     List<Runnable> acts = new ArrayList<>();
     workspace
         .currentProperty()

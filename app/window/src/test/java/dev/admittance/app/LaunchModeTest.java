@@ -12,6 +12,6 @@ class LaunchModeTest {
     assertThat(LaunchMode.of(Optional.empty())).isEqualTo(LaunchMode.WORK);
     assertThat(LaunchMode.of(Optional.of("else"))).isEqualTo(LaunchMode.WORK);
     assertThat(LaunchMode.of(Optional.of("print"))).isEqualTo(LaunchMode.PRINT);
-    assertThat(LaunchMode.of(Optional.of("rehearse"))).isEqualTo(LaunchMode.REHEARSE);
+    assertThat(LaunchMode.of(Optional.of("train"))).isEqualTo(LaunchMode.TRAIN);
   }
 }

@@ -51,22 +51,35 @@ public final class ManifestCapture {
           "kustomize.config.k8s.io",
           "test.gatekeeper.sh");
 
-  /// Groups whose objects configure admission or carry its requests, and are not admitted
-  /// themselves.
-  private static final Set<String> ADMISSION_GROUPS =
-      Set.of("admission.k8s.io", "admissionregistration.k8s.io");
+  private static final String CONFIGURATIONS = "admissionregistration.k8s.io";
+
+  /// Groups whose objects configure admission or carry its requests, and mostly are not meant as
+  /// requests.
+  private static final Set<String> ADMISSION_GROUPS = Set.of("admission.k8s.io", CONFIGURATIONS);
 
   private static final JsonObject CREATE_OPTIONS = options("CreateOptions");
   private static final JsonObject UPDATE_OPTIONS = options("UpdateOptions");
 
   private final UserInfo user;
   private final ManifestResources resources;
+  private final boolean configuring;
 
   /// @param user the sender of the requests
   /// @param table the served resources, custom ones included
   public ManifestCapture(UserInfo user, ResourceTable table) {
+    this(user, new ManifestResources(table), false);
+  }
+
+  private ManifestCapture(UserInfo user, ManifestResources resources, boolean configuring) {
     this.user = user;
-    this.resources = new ManifestResources(table);
+    this.resources = resources;
+    this.configuring = configuring;
+  }
+
+  /// The same for a release whose webhook configurations and policies are applied like other
+  /// objects.
+  public ManifestCapture configuring() {
+    return new ManifestCapture(user, resources, true);
   }
 
   /// The create request for an object, by the default administrator to a server of the newest
@@ -94,7 +107,7 @@ public final class ManifestCapture {
     }
     int slash = apiVersion.indexOf('/');
     String group = slash < 0 ? "" : apiVersion.substring(0, slash);
-    if (ADMISSION_GROUPS.contains(group)) {
+    if (ADMISSION_GROUPS.contains(group) && !(configuring && group.equals(CONFIGURATIONS))) {
       return none("kind " + kind + " is about admission itself");
     }
     if (NO_API.contains(group)) {

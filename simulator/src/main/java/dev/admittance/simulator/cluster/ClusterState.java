@@ -142,8 +142,7 @@ public record ClusterState(
   /// This state without an object of the same kind, namespace and name.
   public ClusterState deleting(JsonObject object) {
     Identity identity = Identity.of(object);
-    return with(
-        objects.stream().filter(other -> !Identity.of(other).equals(identity)).toList());
+    return with(objects.stream().filter(other -> !Identity.of(other).equals(identity)).toList());
   }
 
   private ClusterState opened(Set<Kind> kinds) {

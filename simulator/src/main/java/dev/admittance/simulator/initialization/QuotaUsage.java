@@ -64,7 +64,8 @@ final class QuotaUsage {
       Optional<StoredObject> quota =
           store.find(charge.quota()).filter(_ -> isOf(object).test(charge));
       if (quota.isPresent()) {
-        JsonObject less = QuotaCharge.recounted(quota.get().object(), charge.amounts(), Quantity::minus);
+        JsonObject less =
+            QuotaCharge.recounted(quota.get().object(), charge.amounts(), Quantity::minus);
         store = store.with(charge.quota(), new StoredObject(quota.get().revision(), less));
       }
     }
@@ -191,7 +192,8 @@ final class QuotaUsage {
     if (quota.isEmpty()) {
       return;
     }
-    Etcd.Change written = state.etcd().write(key, QuotaCharge.recounted(quota.get(), amounts, change));
+    Etcd.Change written =
+        state.etcd().write(key, QuotaCharge.recounted(quota.get(), amounts, change));
     state
         .recorder()
         .add(

@@ -25,8 +25,7 @@ record Backoff(Duration first, Duration longest, OptionalInt retries) {
       new Backoff(Duration.ofSeconds(1), Duration.ofSeconds(60), OptionalInt.empty());
 
   /// Source: k8s.io/kubernetes `pkg/controller/endpointslice/endpointslice_controller.go`.
-  static final Backoff OF_SLICES =
-      new Backoff(Duration.ofSeconds(1), LONGEST, OptionalInt.of(FEW));
+  static final Backoff OF_SLICES = new Backoff(Duration.ofSeconds(1), LONGEST, OptionalInt.of(FEW));
 
   /// The delay after a failure; empty where the controller gives up.
   ///

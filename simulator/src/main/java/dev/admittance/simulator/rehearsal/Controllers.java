@@ -22,7 +22,8 @@ final class Controllers {
     String group = ClusterState.Kind.of(stored).group();
     return switch (group.isEmpty() ? stored.text("kind") : group + "/" + stored.text("kind")) {
       case "apps/Deployment" -> list(Workloads.deployment(stored, before));
-      case "apps/ReplicaSet" -> created(before, Workloads.replicas(stored, "replicaset-controller"));
+      case "apps/ReplicaSet" ->
+          created(before, Workloads.replicas(stored, "replicaset-controller"));
       case "ReplicationController" ->
           created(before, Workloads.replicas(stored, "replication-controller"));
       case "apps/StatefulSet" -> created(before, Optional.of(StatefulSets.sync(stored)));
@@ -30,7 +31,7 @@ final class Controllers {
           created(before, Optional.of(DaemonSets.sync(stored, DaemonNodes.of(stored, cluster))));
       case "batch/Job" -> created(before, Jobs.job(stored));
       case "batch/CronJob" -> created(before, Jobs.cronJob(stored, options.start()));
-      case "Service" -> before.isPresent() ? List.of() : Endpoints.syncs(stored);
+      case "Service" -> before.isPresent() ? List.of() : Endpoints.syncs(stored, options.start());
       case "Namespace" -> before.isPresent() ? List.of() : Namespaces.syncs(stored);
       default -> List.of();
     };

@@ -44,10 +44,8 @@ final class DaemonNodes {
   private static boolean tolerates(JsonObject pod, JsonObject node) {
     return spec(node).objects("taints").stream()
         .filter(taint -> !taint.text("effect").equals("PreferNoSchedule"))
-        .allMatch(
-            taint ->
-                pod.objects("tolerations").stream()
-                    .anyMatch(toleration -> bears(toleration, taint)));
+        .allMatch(taint ->
+            pod.objects("tolerations").stream().anyMatch(toleration -> bears(toleration, taint)));
   }
 
   /// Source: k8s.io/api `core/v1/toleration.go`, `ToleratesTaint`.

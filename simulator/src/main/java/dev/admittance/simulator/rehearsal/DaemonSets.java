@@ -6,7 +6,6 @@ import static dev.admittance.simulator.rehearsal.OwnedObjects.within;
 
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,6 +15,7 @@ import java.util.List;
 /// `pkg/controller/daemon/util/daemonset_util.go`, `CreatePodTemplate`.
 final class DaemonSets {
   private static final String HASH = "controller-revision-hash";
+  private static final String FIRST_GENERATION = "1";
   private static final String NODES = "node.kubernetes.io/";
   private static final String EXECUTE = "NoExecute";
   private static final String SCHEDULE = "NoSchedule";
@@ -29,13 +29,27 @@ final class DaemonSets {
   static ControllerSync sync(JsonObject set, List<String> nodes) {
     String hash = OwnedObjects.hash(template(set));
     List<Wave> waves = new ArrayList<>();
-    waves.add(Wave.of(OwnedObjects.revision(set, HASH, hash)));
+    waves.add(Wave.of(OwnedObjects.revision(generated(set), HASH, hash)));
     JsonObject template = podTemplate(set, hash);
     if (!nodes.isEmpty()) {
       waves.add(Wave.slowly(nodes.stream().map(node -> pod(set, template, node)).toList()));
     }
     return new ControllerSync(
         "daemon-set-controller", set, waves, Backoff.DEFAULT, new PodEvents());
+  }
+
+  /// A new DaemonSet as the server shows it: the generation of its template is an annotation.
+  private static JsonObject generated(JsonObject set) {
+    return within(
+        set,
+        "metadata",
+        metadata ->
+            within(
+                metadata,
+                "annotations",
+                all ->
+                    OwnedObjects.label(
+                        all, "deprecated.daemonset.template.generation", FIRST_GENERATION)));
   }
 
   private static PlannedObject pod(JsonObject set, JsonObject template, String node) {
@@ -63,14 +77,8 @@ final class DaemonSets {
   }
 
   private static JsonObject podTemplate(JsonObject set, String hash) {
-    String generation =
-        set.object("metadata")
-            .object("annotations")
-            .text("deprecated.daemonset.template.generation");
-    JsonObject template = template(set);
-    if (!generation.isEmpty()) {
-      template = OwnedObjects.labelled(template, "pod-template-generation", generation);
-    }
+    JsonObject template =
+        OwnedObjects.labelled(template(set), "pod-template-generation", FIRST_GENERATION);
     return within(OwnedObjects.labelled(template, HASH, hash), "spec", DaemonSets::tolerant);
   }
 

@@ -35,18 +35,16 @@ final class Forecasts {
             .response()
             .object()
             .or(() -> one.capture().request().object())
-            .ifPresent(
-                object ->
-                    Controllers.pods(object, cluster)
-                        .ifPresent(
-                            wanted ->
-                                forecasts.add(
-                                    new WorkloadForecast(
-                                        one.number(),
-                                        OwnedObjects.title(object),
-                                        wanted,
-                                        created.getOrDefault(one.number(), 0),
-                                        Optional.ofNullable(refusals.get(one.number()))))));
+            .ifPresent(object ->
+                Controllers.pods(object, cluster)
+                    .ifPresent(wanted ->
+                        forecasts.add(
+                            new WorkloadForecast(
+                                one.number(),
+                                OwnedObjects.title(object),
+                                wanted,
+                                created.getOrDefault(one.number(), 0),
+                                Optional.ofNullable(refusals.get(one.number()))))));
       }
     }
     return forecasts;

@@ -92,12 +92,10 @@ final class Jobs {
                 "fieldRef", JsonObject.of("fieldPath", "metadata.labels['" + INDEX + "']")));
     List<JsonValue> changed =
         containers.stream()
-            .<JsonValue>map(
-                container ->
-                    container.objects("env").stream()
-                            .anyMatch(env -> env.text("name").equals(VARIABLE))
-                        ? container
-                        : OwnedObjects.append(container, "env", variable))
+            .<JsonValue>map(container ->
+                container.objects("env").stream().anyMatch(env -> env.text("name").equals(VARIABLE))
+                    ? container
+                    : OwnedObjects.append(container, "env", variable))
             .toList();
     return spec.with(list, new JsonArray(changed));
   }
@@ -113,8 +111,7 @@ final class Jobs {
     JsonObject written = template.object("metadata");
     Instant minute = next.truncatedTo(ChronoUnit.MINUTES);
     JsonObject metadata =
-        OwnedObjects.metadata(
-            cronJob, "name", name(cronJob) + "-" + minute.getEpochSecond() / 60);
+        OwnedObjects.metadata(cronJob, "name", name(cronJob) + "-" + minute.getEpochSecond() / 60);
     metadata = OwnedObjects.put(metadata, "labels", written.object("labels"));
     metadata =
         metadata.with(
@@ -141,14 +138,12 @@ final class Jobs {
   private record CronJobEvents() implements SyncEvents {
     @Override
     public List<ControllerEvent> created(JsonObject owner, JsonObject object) {
-      return List.of(
-          SyncEvents.normal(owner, "SuccessfulCreate", "Created job " + name(object)));
+      return List.of(SyncEvents.normal(owner, "SuccessfulCreate", "Created job " + name(object)));
     }
 
     @Override
     public List<ControllerEvent> failed(JsonObject owner, PlannedObject planned, String error) {
-      return List.of(
-          SyncEvents.warning(owner, "FailedCreate", "Error creating job: " + error));
+      return List.of(SyncEvents.warning(owner, "FailedCreate", "Error creating job: " + error));
     }
   }
 }

@@ -26,12 +26,11 @@ record NodeAffinity(Optional<List<JsonObject>> terms) {
     return terms.isEmpty()
         || terms.get().stream()
             .filter(term -> term.has("matchExpressions") || term.has("matchFields"))
-            .anyMatch(
-                term ->
-                    all(term.objects("matchExpressions"), labels)
-                        && all(
-                            term.objects("matchFields"),
-                            Map.of("metadata.name", OwnedObjects.name(node))));
+            .anyMatch(term ->
+                all(term.objects("matchExpressions"), labels)
+                    && all(
+                        term.objects("matchFields"),
+                        Map.of("metadata.name", OwnedObjects.name(node))));
   }
 
   private static boolean all(List<JsonObject> requirements, Map<String, String> values) {

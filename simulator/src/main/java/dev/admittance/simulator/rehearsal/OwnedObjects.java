@@ -106,8 +106,14 @@ final class OwnedObjects {
     if (written.get("finalizers") instanceof JsonArray finalizers && finalizers.size() > 0) {
       metadata = metadata.with("finalizers", finalizers);
     }
-    return PlannedObject.of(
-        "", "v1", "Pod", "pods", JsonObject.of(METADATA, metadata, "spec", template.object("spec")));
+    PlannedObject pod =
+        PlannedObject.of(
+            "",
+            "v1",
+            "Pod",
+            "pods",
+            JsonObject.of(METADATA, metadata, "spec", template.object("spec")));
+    return pod.with(within(pod.object(), METADATA, own -> own.without("namespace")));
   }
 
   static JsonObject label(JsonObject labels, String key, String value) {
@@ -129,10 +135,7 @@ final class OwnedObjects {
     JsonObject template = template(owner);
     JsonObject metadata = metadata(owner, "name", name(owner) + "-" + hash);
     metadata =
-        put(
-            metadata,
-            "labels",
-            label(template.object(METADATA).object("labels"), hashLabel, hash));
+        put(metadata, "labels", label(template.object(METADATA).object("labels"), hashLabel, hash));
     metadata = put(metadata, "annotations", owner.object(METADATA).object("annotations"));
     JsonObject patched = template.with("$patch", new JsonString("replace"));
     return PlannedObject.of(

@@ -14,21 +14,31 @@ import java.util.Optional;
 
 /// An object that a controller is going to create.
 ///
-/// @param object as the controller sends it
-record PlannedObject(GroupVersionKind kind, GroupVersionResource resource, JsonObject object) {
+/// @param namespace into which it is sent
+/// @param object as the controller sends it, with or without its namespace
+record PlannedObject(
+    GroupVersionKind kind, GroupVersionResource resource, String namespace, JsonObject object) {
   private static final JsonObject OPTIONS =
       JsonObject.of("kind", "CreateOptions", "apiVersion", "meta.k8s.io/v1");
 
+  /// An object with a namespace of its own.
+  ///
   /// @param group empty for the core group
   /// @param resource in plural
   static PlannedObject of(
       String group, String version, String kind, String resource, JsonObject members) {
+    String namespace = members.object("metadata").text("namespace");
     GroupVersionKind type = new GroupVersionKind(group, version, kind);
     JsonObject.Builder object =
         JsonObject.builder().put("apiVersion", type.apiVersion()).put("kind", kind);
     members.forEach(object::put);
     return new PlannedObject(
-        type, new GroupVersionResource(group, version, resource), object.build());
+        type, new GroupVersionResource(group, version, resource), namespace, object.build());
+  }
+
+  /// This object with other members.
+  PlannedObject with(JsonObject other) {
+    return new PlannedObject(kind, resource, namespace, other);
   }
 
   String name() {
@@ -47,7 +57,7 @@ record PlannedObject(GroupVersionKind kind, GroupVersionResource resource, JsonO
             resource,
             "",
             name(),
-            object.object("metadata").text("namespace"),
+            namespace,
             Operation.CREATE,
             user,
             Optional.of(object),

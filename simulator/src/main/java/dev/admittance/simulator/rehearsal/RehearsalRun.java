@@ -70,7 +70,7 @@ final class RehearsalRun {
     private List<Integer> left = List.of();
     private List<SentRequest> refused = List.of();
     private int failures;
-    private long version;
+    private Optional<RehearsedCluster.Situation> failedIn = Optional.empty();
 
     /// @param cause the number of the request that stored the owner
     SyncProgress(ControllerSync sync, int cause) {
@@ -81,10 +81,7 @@ final class RehearsalRun {
 
     private void begin(int next) {
       wave = next;
-      left =
-          next < sync.waves().size()
-              ? sync.waves().get(next).positions()
-              : List.of();
+      left = next < sync.waves().size() ? sync.waves().get(next).positions() : List.of();
     }
   }
 
@@ -121,7 +118,7 @@ final class RehearsalRun {
   }
 
   private SentRequest send(Duration at, OptionalInt cause, Capture capture) {
-    Trace trace = cluster.run(capture);
+    Trace trace = cluster.run(capture, at);
     SentRequest request = new SentRequest(cause, at, capture, trace);
     sent.add(request);
     if (trace.response().allowed() && !trace.request().dryRun()) {
@@ -137,17 +134,17 @@ final class RehearsalRun {
     }
     Optional.of(trace)
         .flatMap(it -> it.response().object())
-        .ifPresent(
-            object ->
-                Controllers.after(
-                        object, trace.request().oldObject(), cluster.state(), options)
-                    .forEach(
-                        sync ->
-                            later(at, new Task.Controller(new SyncProgress(sync, number)))));
+        .ifPresent(object -> {
+          if (object.text("kind").equals("Pod")) {
+            cluster.started(object, at.plus(options.podStart()));
+          }
+          Controllers.after(object, trace.request().oldObject(), cluster.state(), options)
+              .forEach(sync -> later(at, new Task.Controller(new SyncProgress(sync, number))));
+        });
   }
 
   private void controller(Duration at, SyncProgress progress) {
-    if (!progress.refused.isEmpty() && progress.version == cluster.version()) {
+    if (!progress.refused.isEmpty() && progress.failedIn.equals(Optional.of(cluster.at(at)))) {
       progress.refused.forEach(request -> request.repeats.add(at));
       failed(at, progress);
       return;
@@ -212,7 +209,7 @@ final class RehearsalRun {
 
   private void failed(Duration now, SyncProgress progress) {
     progress.failures++;
-    progress.version = cluster.version();
+    progress.failedIn = Optional.of(cluster.at(now));
     progress
         .sync
         .backoff()

@@ -2,6 +2,7 @@ package dev.admittance.simulator.rehearsal;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.answer.AnswerBook;
+import dev.admittance.simulator.answer.ScriptedAnswer;
 import dev.admittance.simulator.builtin.QuotaCharge;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.cluster.ClusterState;
@@ -11,6 +12,8 @@ import dev.admittance.simulator.quantity.Quantity;
 import dev.admittance.simulator.request.Operation;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -26,35 +29,51 @@ final class RehearsedCluster {
           new ClusterState.Kind("apps", "ReplicaSet"),
           new ClusterState.Kind("discovery.k8s.io", "EndpointSlice"));
 
-  private final Setup setup;
-  private final AnswerBook book;
+  private final List<ScriptedAnswer> answers;
+  private final HookReadiness readiness;
+  private Setup setup;
   private ClusterState state;
   private @Nullable Pipeline pipeline;
   private long version;
 
-  RehearsedCluster(Setup setup, AnswerBook book) {
+  /// @param applied the objects that the client sends
+  RehearsedCluster(Setup setup, List<ScriptedAnswer> answers, List<JsonObject> applied) {
     this.setup = setup;
-    this.book = book;
+    this.answers = List.copyOf(answers);
     this.state = setup.cluster();
+    this.readiness = new HookReadiness(state.objects(), applied);
+  }
+
+  /// All that the result of a request depends on besides the request.
+  ///
+  /// @param version grows with each change that may matter to the admission of other objects
+  /// @param failures of the hooks that cannot answer
+  record Situation(long version, List<ScriptedAnswer> failures) {}
+
+  /// The situation at a time.
+  Situation at(Duration now) {
+    return new Situation(version, readiness.failures(setup.configurations(), state, now));
   }
 
   ClusterState state() {
     return state;
   }
 
-  /// Grows with each change that may matter to the admission of other objects.
-  long version() {
-    return version;
-  }
-
   /// Runs a request, without storing anything.
-  Trace run(Capture capture) {
+  Trace run(Capture capture, Duration now) {
     Pipeline current = pipeline;
     if (current == null) {
       current = Pipeline.compile(setup.withCluster(state));
       pipeline = current;
     }
-    return current.run(capture, book);
+    List<ScriptedAnswer> all = new ArrayList<>(at(now).failures());
+    all.addAll(answers);
+    return current.run(capture, new AnswerBook(all));
+  }
+
+  /// Notes a new pod, and when it is ready.
+  void started(JsonObject pod, Duration ready) {
+    readiness.started(pod, ready);
   }
 
   /// Stores what an admitted request leaves behind.
@@ -63,11 +82,25 @@ final class RehearsedCluster {
       return;
     }
     if (trace.request().operation() == Operation.DELETE) {
-      trace.request().oldObject().ifPresent(gone -> change(gone, state.deleting(gone)));
+      trace.request().oldObject().ifPresent(this::delete);
     } else {
-      trace.response().object().ifPresent(object -> change(object, state.storing(object)));
+      trace.response().object().ifPresent(this::store);
     }
     charge(trace);
+  }
+
+  private void delete(JsonObject object) {
+    if (ConfigurationChanges.configures(object)) {
+      setup = ConfigurationChanges.deleted(setup, object);
+    }
+    change(object, state.deleting(object));
+  }
+
+  private void store(JsonObject object) {
+    if (ConfigurationChanges.configures(object)) {
+      setup = ConfigurationChanges.stored(setup, object);
+    }
+    change(object, state.storing(object));
   }
 
   private void change(JsonObject object, ClusterState changed) {
@@ -80,25 +113,25 @@ final class RehearsedCluster {
 
   private void charge(Trace trace) {
     boolean counted =
-        trace.steps(Step.PluginRan.class).anyMatch(step -> step.plugin().equals(QuotaCharge.PLUGIN));
+        trace
+            .steps(Step.PluginRan.class)
+            .anyMatch(step -> step.plugin().equals(QuotaCharge.PLUGIN));
     if (!counted) {
       return;
     }
     List<JsonObject> quotas =
         state.objects().stream()
             .filter(object -> object.text("kind").equals("ResourceQuota"))
-            .filter(
-                object -> OwnedObjects.namespace(object).equals(trace.request().namespace()))
+            .filter(object -> OwnedObjects.namespace(object).equals(trace.request().namespace()))
             .toList();
     QuotaCharge.in(
             quotas,
             trace.request().with(trace.response().object(), trace.request().oldObject()),
             setup.release())
-        .forEach(
-            (name, amounts) ->
-                quotas.stream()
-                    .filter(quota -> OwnedObjects.name(quota).equals(name))
-                    .map(quota -> QuotaCharge.recounted(quota, amounts, Quantity::plus))
-                    .forEach(quota -> change(quota, state.storing(quota))));
+        .forEach((name, amounts) ->
+            quotas.stream()
+                .filter(quota -> OwnedObjects.name(quota).equals(name))
+                .map(quota -> QuotaCharge.recounted(quota, amounts, Quantity::plus))
+                .forEach(quota -> change(quota, state.storing(quota))));
   }
 }

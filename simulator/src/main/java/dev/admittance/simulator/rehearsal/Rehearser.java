@@ -1,6 +1,7 @@
 package dev.admittance.simulator.rehearsal;
 
-import dev.admittance.simulator.answer.AnswerBook;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.answer.ScriptedAnswer;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.pipeline.Setup;
 import java.util.List;
@@ -11,13 +12,15 @@ import java.util.function.BooleanSupplier;
 /// the server accepts becomes ready after a fixed time.
 ///
 /// @param setup the server and the cluster at the start
-public record Rehearser(Setup setup, AnswerBook book, RehearsalOptions options) {
+public record Rehearser(Setup setup, List<ScriptedAnswer> answers, RehearsalOptions options) {
 
   /// Rehearses the requests of a client, each sent after the answer to the one before.
   ///
   /// @param cancelled is asked before each request
   public Rehearsal rehearse(List<Capture> captures, BooleanSupplier cancelled) {
-    RehearsedCluster cluster = new RehearsedCluster(setup, book);
+    List<JsonObject> applied =
+        captures.stream().flatMap(capture -> capture.request().object().stream()).toList();
+    RehearsedCluster cluster = new RehearsedCluster(setup, answers, applied);
     return new RehearsalRun(cluster, options, captures).run(cancelled);
   }
 }

@@ -85,9 +85,15 @@ final class StatefulSets {
     template = OwnedObjects.labelled(template, HASH, name(set) + "-" + hash);
     PlannedObject pod = OwnedObjects.pod(set, template);
     JsonObject object =
-        within(pod.object(), "metadata", metadata -> metadata.with("name", new JsonString(name)));
+        within(
+            pod.object(),
+            "metadata",
+            metadata ->
+                metadata
+                    .with("name", new JsonString(name))
+                    .with("namespace", new JsonString(pod.namespace())));
     object = within(object, "spec", spec -> podSpec(set, spec, name, ordinal));
-    return new PlannedObject(pod.kind(), pod.resource(), object);
+    return pod.with(object);
   }
 
   private static JsonObject podSpec(JsonObject set, JsonObject spec, String name, int ordinal) {

@@ -13,8 +13,7 @@ interface SyncEvents {
         }
 
         @Override
-        public List<ControllerEvent> failed(
-            JsonObject owner, PlannedObject planned, String error) {
+        public List<ControllerEvent> failed(JsonObject owner, PlannedObject planned, String error) {
           return List.of();
         }
       };

@@ -10,7 +10,8 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
-/// The controllers of workloads whose pods are alike: Deployment, ReplicaSet, ReplicationController.
+/// The controllers of workloads whose pods are alike: Deployment, ReplicaSet,
+/// ReplicationController.
 final class Workloads {
   private static final String HASH = "pod-template-hash";
   private static final String PREFIX = "deployment.kubernetes.io/";
@@ -93,8 +94,7 @@ final class Workloads {
   }
 
   private static int revision(JsonObject deployment) {
-    String written =
-        deployment.object("metadata").object("annotations").text(PREFIX + "revision");
+    String written = deployment.object("metadata").object("annotations").text(PREFIX + "revision");
     return written.matches("[0-9]{1,9}") ? Integer.parseInt(written) : 0;
   }
 
@@ -119,8 +119,7 @@ final class Workloads {
                 owner,
                 List.of(
                     Wave.slowly(
-                        Collections.nCopies(
-                            replicas, OwnedObjects.pod(owner, template(owner))))),
+                        Collections.nCopies(replicas, OwnedObjects.pod(owner, template(owner))))),
                 Backoff.DEFAULT,
                 new PodEvents()));
   }
@@ -136,10 +135,7 @@ final class Workloads {
               SyncEvents.normal(
                   owner,
                   "ScalingReplicaSet",
-                  "Scaled up replica set "
-                      + OwnedObjects.name(object)
-                      + " from 0 to "
-                      + replicas));
+                  "Scaled up replica set " + OwnedObjects.name(object) + " from 0 to " + replicas));
     }
 
     @Override

@@ -1,5 +1,5 @@
-/// Rehearsal: what becomes of objects after their admission. The requests of controllers follow on a
-/// virtual clock, each through the same pipeline as the requests of clients.
+/// Rehearsal: what becomes of objects after their admission. The requests of controllers follow on
+/// a virtual clock, each through the same pipeline as the requests of clients.
 @NullMarked
 package dev.admittance.simulator.rehearsal;
 

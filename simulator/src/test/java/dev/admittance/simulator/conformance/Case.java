@@ -12,6 +12,7 @@ import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.answer.GoDuration;
 import dev.admittance.simulator.answer.HookAnswersReader;
+import dev.admittance.simulator.answer.ScriptedAnswer;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -205,6 +206,11 @@ public record Case(String topic, JsonObject json, KubernetesRelease release) {
 
   /// What the hooks answer; a hook that nothing is written for allows.
   public AnswerBook answers() {
+    return new AnswerBook(answerEntries());
+  }
+
+  /// The entries of [#answers].
+  List<ScriptedAnswer> answerEntries() {
     List<JsonValue> entries = new ArrayList<>(Json.objects(json, "answers"));
     Stream.of(configurations(), statics().configurations(), Standard.CONFIGURATIONS)
         .flatMap(List::stream)
@@ -221,7 +227,7 @@ public record Case(String topic, JsonObject json, KubernetesRelease release) {
     HookAnswersReader.Result result =
         HookAnswersReader.read(Json.document(id(), JsonText.write(document)));
     assertThat(result.diagnostics()).as(id()).isEmpty();
-    return new AnswerBook(result.answers());
+    return result.answers();
   }
 
   private static JsonObject allow(String webhook) {

@@ -78,15 +78,22 @@ public final class Replay {
     return traces;
   }
 
+  /// The server and the cluster of a case, before its request.
+  static Setup setup(Case one) {
+    return new Replay(one, JsonObject.EMPTY).setup();
+  }
+
+  private Setup setup() {
+    return new Setup(configurations(), cluster(), one.release(), chain(one))
+        .withRequestTimeout(requestTimeout())
+        .withPolicies(policies())
+        .withGates(gates(one))
+        .withPrivileged(false);
+  }
+
   private void compare() {
     List<JsonObject> runs = Json.objects(recording, "runs");
-    Setup setup =
-        new Setup(configurations(), cluster(), one.release(), chain(one))
-            .withRequestTimeout(requestTimeout())
-            .withPolicies(policies())
-            .withGates(gates(one))
-            .withPrivileged(false);
-    Pipeline pipeline = Pipeline.compile(setup);
+    Pipeline pipeline = Pipeline.compile(setup());
     for (JsonObject run : runs) {
       Trace trace = pipeline.run(capture(run), one.answers());
       traces.add(trace);

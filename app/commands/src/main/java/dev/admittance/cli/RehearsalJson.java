@@ -1,0 +1,78 @@
+package dev.admittance.cli;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonText;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.rehearsal.ControllerEvent;
+import dev.admittance.simulator.rehearsal.Rehearsal;
+import dev.admittance.simulator.rehearsal.RehearsedRequest;
+import dev.admittance.simulator.rehearsal.WorkloadForecast;
+import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.trace.Response;
+import java.util.List;
+import java.util.function.Function;
+
+/// A rehearsal as JSON.
+final class RehearsalJson {
+  private RehearsalJson() {}
+
+  static String of(Rehearsal rehearsal) {
+    JsonObject.Builder json =
+        JsonObject.builder()
+            .put("workloads", array(rehearsal.workloads(), RehearsalJson::workload))
+            .put("requests", array(rehearsal.requests(), RehearsalJson::request));
+    if (rehearsal.partial()) {
+      json.put("partial", true);
+    }
+    return JsonText.write(json.build()) + "\n";
+  }
+
+  private static <T> JsonArray array(List<T> all, Function<T, JsonObject> json) {
+    return new JsonArray(all.stream().<JsonValue>map(json).toList());
+  }
+
+  private static JsonObject workload(WorkloadForecast workload) {
+    JsonObject.Builder json =
+        JsonObject.builder()
+            .put("request", workload.request())
+            .put("workload", workload.title())
+            .put("pods", workload.wanted())
+            .put("created", workload.created());
+    workload.refusal().ifPresent(number -> json.put("refusal", number));
+    return json.build();
+  }
+
+  private static JsonObject request(RehearsedRequest one) {
+    AdmissionRequest request = one.trace().request();
+    Response response = one.trace().response();
+    JsonObject.Builder json = JsonObject.builder().put("number", one.number());
+    one.cause().ifPresent(cause -> json.put("cause", cause));
+    json.put("source", one.capture().source())
+        .put("atMillis", one.at().toMillis())
+        .put("user", request.userInfo().username())
+        .put("operation", request.operation().name())
+        .put("kind", request.kind().kind())
+        .put("namespace", request.namespace())
+        .put("name", RehearsalText.name(one))
+        .put("allowed", response.allowed())
+        .put("code", response.code())
+        .put("message", response.message())
+        .put("warnings", JsonArray.ofTexts(response.warnings()));
+    if (!one.repeats().isEmpty()) {
+      json.put("repeats", one.repeats().size())
+          .put("lastRepeatMillis", one.repeats().getLast().toMillis())
+          .put("givesUp", one.givesUp());
+    }
+    return json.put("events", array(one.events(), RehearsalJson::event)).build();
+  }
+
+  private static JsonObject event(ControllerEvent event) {
+    return JsonObject.builder()
+        .put("type", event.type())
+        .put("reason", event.reason())
+        .put("message", event.message())
+        .put("object", event.object())
+        .build();
+  }
+}

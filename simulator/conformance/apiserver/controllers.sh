@@ -1,0 +1,31 @@
+#!/usr/bin/env bash
+# Builds kube-apiserver, etcd and kube-controller-manager of 1.37 where they are missing, sends the workloads
+# of simulator/src/test/resources/rehearsal to them, and shows what differs from the recordings in version
+# control. Arguments: topics, file names there without ending; none for all.
+set -euo pipefail
+here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+root=$(cd "$here/../../.." && pwd)
+recordings=simulator/src/test/resources/rehearsal
+if ! command -v go > /dev/null; then
+  echo "Go is not installed: nothing is recorded, the recordings in $recordings stand as they are." >&2
+  exit 0
+fi
+version=$(grep '^1\.37\.' "$here/../releases.txt")
+folder=$here/build/$version
+if [ ! -x "$folder/kube-controller-manager" ] || [ ! -x "$folder/kube-apiserver" ] || [ ! -x "$folder/server" ]; then
+  echo "Building etcd, and kube-apiserver and kube-controller-manager $version; this takes half an hour." >&2
+  bash "$here/../release-module.sh" "$version" "$folder/module"
+  flags="-s -w -checklinkname=0 -X k8s.io/component-base/version.gitVersion=v$version"
+  flags="$flags -X k8s.io/component-base/version.gitMajor=1 -X k8s.io/component-base/version.gitMinor=37"
+  (cd "$folder/module" && CGO_ENABLED=0 go build -mod=mod -trimpath -ldflags "$flags" -o "$folder/" \
+    k8s.io/kubernetes/cmd/kube-apiserver k8s.io/kubernetes/cmd/kube-controller-manager) >&2
+  (cd "$here" && CGO_ENABLED=0 go build -trimpath -o "$folder/server" go.etcd.io/etcd/server/v3) >&2
+fi
+source "$root/.ci/setup" build
+cd "$root"
+mvn -q -B test-compile dependency:build-classpath -pl simulator -am -Dmdep.outputFile=target/classpath
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+"$JAVA_HOME/bin/java" -cp "simulator/target/test-classes:simulator/target/classes:$(cat simulator/target/classpath)" \
+  dev.admittance.simulator.conformance.recorder.ControllerRecorder "$folder" "$recordings" "$work" "$@"
+git diff --stat -- "$recordings"

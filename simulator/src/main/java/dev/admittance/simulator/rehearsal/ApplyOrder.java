@@ -1,0 +1,173 @@
+package dev.admittance.simulator.rehearsal;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.capture.Capture;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
+
+/// The order in which a tool applies the objects of a release.
+public enum ApplyOrder {
+  /// As written, as kubectl does.
+  FILES {
+    @Override
+    public List<Capture> sorted(List<Capture> captures) {
+      return captures;
+    }
+  },
+
+  /// As `helm install` does: hooks before the installation by weight, then by kind, then the hooks
+  /// after it. Tests are left out. Source: helm.sh/helm/v4 `pkg/release/v1/util/kind_sorter.go`,
+  /// `InstallOrder`; `pkg/action/hooks.go`, `execHook`.
+  HELM {
+    @Override
+    public List<Capture> sorted(List<Capture> captures) {
+      return captures.stream()
+          .filter(capture -> installs(hooks(capture)))
+          .sorted(
+              Comparator.comparingInt((Capture capture) -> phase(hooks(capture)))
+                  .thenComparingInt(capture ->
+                      hooks(capture).isEmpty() ? 0 : number(annotation(capture, HOOK_WEIGHT)))
+                  .thenComparingInt(capture -> HELM_KINDS.position(kind(capture)))
+                  .thenComparing(capture -> HELM_KINDS.knows(kind(capture)) ? "" : kind(capture)))
+          .toList();
+    }
+
+    private static Set<String> hooks(Capture capture) {
+      return words(annotation(capture, "helm.sh/hook"));
+    }
+
+    private static boolean installs(Set<String> hooks) {
+      return hooks.isEmpty() || hooks.contains(BEFORE) || hooks.contains(AFTER);
+    }
+
+    private static int phase(Set<String> hooks) {
+      return hooks.contains(BEFORE) ? -1 : hooks.contains(AFTER) ? 1 : 0;
+    }
+  },
+
+  /// As Argo CD does: hooks before the sync, then by wave, kind and name, then the hooks after it.
+  /// Source: argoproj/gitops-engine `pkg/sync/sync_tasks.go`, `Less`.
+  ARGO_CD {
+    @Override
+    public List<Capture> sorted(List<Capture> captures) {
+      return captures.stream()
+          .filter(capture -> ApplyOrder.phase(capture) < SKIPPED)
+          .sorted(
+              Comparator.comparingInt(ApplyOrder::phase)
+                  .thenComparingInt(ApplyOrder::wave)
+                  .thenComparingInt(capture -> ARGO_KINDS.position(kind(capture)))
+                  .thenComparing(capture -> capture.request().name()))
+          .toList();
+    }
+  };
+
+  private static final String HOOK_WEIGHT = "helm.sh/hook-weight";
+  private static final String BEFORE = "pre-install";
+  private static final String AFTER = "post-install";
+  private static final int SKIPPED = 2;
+
+  private static final KindOrder ARGO_KINDS =
+      new KindOrder(
+          List.of(
+              "Namespace",
+              "NetworkPolicy",
+              "ResourceQuota",
+              "LimitRange",
+              "PodSecurityPolicy",
+              "PodDisruptionBudget",
+              "ServiceAccount",
+              "Secret",
+              "SecretList",
+              "ConfigMap",
+              "StorageClass",
+              "PersistentVolume",
+              "PersistentVolumeClaim",
+              "CustomResourceDefinition",
+              "ClusterRole",
+              "ClusterRoleList",
+              "ClusterRoleBinding",
+              "ClusterRoleBindingList",
+              "Role",
+              "RoleList",
+              "RoleBinding",
+              "RoleBindingList",
+              "Service",
+              "DaemonSet",
+              "Pod",
+              "ReplicationController",
+              "ReplicaSet",
+              "Deployment",
+              "HorizontalPodAutoscaler",
+              "StatefulSet",
+              "Job",
+              "CronJob",
+              "Ingress",
+              "APIService"));
+
+  private static final KindOrder HELM_KINDS = ARGO_KINDS.forHelm();
+
+  /// The objects in this order; those that the tool does not apply are left out.
+  public abstract List<Capture> sorted(List<Capture> captures);
+
+  private record KindOrder(List<String> kinds) {
+    /// The same with the kinds that Helm has besides.
+    KindOrder forHelm() {
+      List<String> all = new ArrayList<>(kinds);
+      all.addFirst("PriorityClass");
+      all.add(all.indexOf("Ingress"), "IngressClass");
+      all.add("MutatingWebhookConfiguration");
+      all.add("ValidatingWebhookConfiguration");
+      return new KindOrder(List.copyOf(all));
+    }
+
+    boolean knows(String kind) {
+      return kinds.contains(kind);
+    }
+
+    /// Unknown kinds come last.
+    int position(String kind) {
+      return knows(kind) ? kinds.indexOf(kind) : kinds.size();
+    }
+  }
+
+  private static int phase(Capture capture) {
+    Set<String> hooks = words(annotation(capture, "argocd.argoproj.io/hook"));
+    if (hooks.isEmpty()) {
+      Set<String> helm = words(annotation(capture, "helm.sh/hook"));
+      return helm.isEmpty() ? 0 : helm.contains(BEFORE) ? -1 : helm.contains(AFTER) ? 1 : SKIPPED;
+    }
+    return hooks.contains("PreSync")
+        ? -1
+        : hooks.contains("Sync") ? 0 : hooks.contains("PostSync") ? 1 : SKIPPED;
+  }
+
+  private static int wave(Capture capture) {
+    String wave = annotation(capture, "argocd.argoproj.io/sync-wave");
+    return number(wave.isEmpty() ? annotation(capture, HOOK_WEIGHT) : wave);
+  }
+
+  private static int number(String text) {
+    return text.strip().matches("-?[0-9]{1,9}") ? Integer.parseInt(text.strip()) : 0;
+  }
+
+  private static Set<String> words(String text) {
+    return Set.copyOf(
+        Arrays.stream(text.split(",", -1)).map(String::strip).filter(it -> !it.isEmpty()).toList());
+  }
+
+  private static String kind(Capture capture) {
+    return capture.request().kind().kind();
+  }
+
+  private static String annotation(Capture capture, String name) {
+    return capture
+        .request()
+        .object()
+        .map(object -> object.object("metadata").object("annotations"))
+        .orElse(JsonObject.EMPTY)
+        .text(name);
+  }
+}

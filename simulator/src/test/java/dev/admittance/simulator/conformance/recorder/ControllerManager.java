@@ -1,0 +1,68 @@
+package dev.admittance.simulator.conformance.recorder;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.util.List;
+
+/// A kube-controller-manager with the controllers of workloads, each with an account of its own.
+final class ControllerManager implements AutoCloseable {
+  private static final List<String> CONTROLLERS =
+      List.of(
+          "cronjob-controller",
+          "daemonset-controller",
+          "deployment-controller",
+          "endpoints-controller",
+          "endpointslice-controller",
+          "job-controller",
+          "replicaset-controller",
+          "replicationcontroller-controller",
+          "resourcequota-controller",
+          "statefulset-controller");
+
+  private final Process process;
+
+  private ControllerManager(Process process) {
+    this.process = process;
+  }
+
+  /// Starts it.
+  ///
+  /// @param programs folder of the program `kube-controller-manager`
+  /// @param folder of the server, for its log
+  static ControllerManager start(
+      Path programs, Path folder, ApiServer server, Certificates certificates)
+      throws IOException, GeneralSecurityException {
+    Path config = folder.resolve("controller-manager.yaml");
+    Files.writeString(
+        config,
+        """
+        apiVersion: v1
+        kind: Config
+        current-context: server
+        contexts: [{name: server, context: {cluster: server, user: admin}}]
+        clusters:
+        - name: server
+          cluster: {server: "%s", certificate-authority-data: %s}
+        users: [{name: admin, user: {token: admin}}]
+        """
+            .formatted(server.url(), Certificates.base64(certificates.authority())));
+    return new ControllerManager(
+        new ProcessBuilder(
+                programs.resolve("kube-controller-manager").toString(),
+                "--kubeconfig=" + config,
+                "--controllers=" + String.join(",", CONTROLLERS),
+                "--use-service-account-credentials",
+                "--leader-elect=false",
+                "--secure-port=0")
+            .redirectErrorStream(true)
+            .redirectOutput(folder.resolve("kube-controller-manager.log").toFile())
+            .start());
+  }
+
+  @Override
+  public void close() {
+    process.destroyForcibly().onExit().join();
+  }
+}
