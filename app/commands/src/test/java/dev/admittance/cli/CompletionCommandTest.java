@@ -85,7 +85,7 @@ class CompletionCommandTest {
   @Test
   void everyVerbIsOffered() throws Exception {
     List<String> verbs =
-        EnumSet.complementOf(EnumSet.of(CommandVerb.MANUAL, CommandVerb.REHEARSE)).stream()
+        EnumSet.complementOf(EnumSet.of(CommandVerb.MANUAL, CommandVerb.TRAIN)).stream()
             .map(EnumOption::word)
             .toList();
 

@@ -66,15 +66,7 @@ class RehearseCommandTest {
 
   @Test
   void toldAsJson() throws IOException {
-    CliRun run =
-        CliRun.of(
-            "rehearse",
-            "-o",
-            "json",
-            "--config",
-            file("none.yaml", "{apiVersion: v1, kind: Namespace, metadata: {name: shop}}"),
-            "--reviews",
-            file("app.yaml", DEPLOYMENT));
+    CliRun run = CliRun.of("rehearse", "-o", "json", "--reviews", file("app.yaml", DEPLOYMENT));
 
     JsonObject json = run.json();
     assertThat(run.exit()).isEqualTo(Exit.FINE);

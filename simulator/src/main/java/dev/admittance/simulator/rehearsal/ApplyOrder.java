@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Set;
 
 /// The order in which a tool applies the objects of a release.
 public enum ApplyOrder {
@@ -35,15 +34,15 @@ public enum ApplyOrder {
           .toList();
     }
 
-    private static Set<String> hooks(Capture capture) {
+    private static List<String> hooks(Capture capture) {
       return words(annotation(capture, "helm.sh/hook"));
     }
 
-    private static boolean installs(Set<String> hooks) {
+    private static boolean installs(List<String> hooks) {
       return hooks.isEmpty() || hooks.contains(BEFORE) || hooks.contains(AFTER);
     }
 
-    private static int phase(Set<String> hooks) {
+    private static int phase(List<String> hooks) {
       return hooks.contains(BEFORE) ? -1 : hooks.contains(AFTER) ? 1 : 0;
     }
   },
@@ -134,9 +133,9 @@ public enum ApplyOrder {
   }
 
   private static int phase(Capture capture) {
-    Set<String> hooks = words(annotation(capture, "argocd.argoproj.io/hook"));
+    List<String> hooks = words(annotation(capture, "argocd.argoproj.io/hook"));
     if (hooks.isEmpty()) {
-      Set<String> helm = words(annotation(capture, "helm.sh/hook"));
+      List<String> helm = words(annotation(capture, "helm.sh/hook"));
       return helm.isEmpty() ? 0 : helm.contains(BEFORE) ? -1 : helm.contains(AFTER) ? 1 : SKIPPED;
     }
     return hooks.contains("PreSync")
@@ -153,9 +152,11 @@ public enum ApplyOrder {
     return text.strip().matches("-?[0-9]{1,9}") ? Integer.parseInt(text.strip()) : 0;
   }
 
-  private static Set<String> words(String text) {
-    return Set.copyOf(
-        Arrays.stream(text.split(",", -1)).map(String::strip).filter(it -> !it.isEmpty()).toList());
+  private static List<String> words(String text) {
+    return Arrays.stream(text.split(",", -1))
+        .map(String::strip)
+        .filter(it -> !it.isEmpty())
+        .toList();
   }
 
   private static String kind(Capture capture) {

@@ -21,18 +21,21 @@ final class Controllers {
       RehearsalOptions options) {
     String group = ClusterState.Kind.of(stored).group();
     return switch (group.isEmpty() ? stored.text("kind") : group + "/" + stored.text("kind")) {
-      case "apps/Deployment" -> list(Workloads.deployment(stored, before));
+      case "apps/Deployment" -> list(ReplicaControllers.deployment(stored, before));
       case "apps/ReplicaSet" ->
-          created(before, Workloads.replicas(stored, "replicaset-controller"));
+          created(before, ReplicaControllers.replicas(stored, "replicaset-controller"));
       case "ReplicationController" ->
-          created(before, Workloads.replicas(stored, "replication-controller"));
-      case "apps/StatefulSet" -> created(before, Optional.of(StatefulSets.sync(stored)));
+          created(before, ReplicaControllers.replicas(stored, "replication-controller"));
+      case "apps/StatefulSet" -> created(before, Optional.of(StatefulSetController.sync(stored)));
       case "apps/DaemonSet" ->
-          created(before, Optional.of(DaemonSets.sync(stored, DaemonNodes.of(stored, cluster))));
-      case "batch/Job" -> created(before, Jobs.job(stored));
-      case "batch/CronJob" -> created(before, Jobs.cronJob(stored, options.start()));
-      case "Service" -> before.isPresent() ? List.of() : Endpoints.syncs(stored, options.start());
-      case "Namespace" -> before.isPresent() ? List.of() : Namespaces.syncs(stored);
+          created(
+              before,
+              Optional.of(DaemonSetController.sync(stored, DaemonNodes.of(stored, cluster))));
+      case "batch/Job" -> created(before, JobControllers.job(stored));
+      case "batch/CronJob" -> created(before, JobControllers.cronJob(stored, options.start()));
+      case "Service" ->
+          before.isPresent() ? List.of() : EndpointControllers.syncs(stored, options.start());
+      case "Namespace" -> before.isPresent() ? List.of() : NamespaceControllers.syncs(stored);
       default -> List.of();
     };
   }
@@ -55,9 +58,10 @@ final class Controllers {
       case "apps/Deployment", "apps/ReplicaSet", "apps/StatefulSet", "ReplicationController" ->
           Optional.of(replicas);
       case "apps/DaemonSet" -> Optional.of(DaemonNodes.of(object, cluster).size());
-      case "batch/Job" -> Optional.of(spec.isTrue("suspend") ? 0 : Jobs.podCount(object));
+      case "batch/Job" -> Optional.of(spec.isTrue("suspend") ? 0 : JobControllers.podCount(object));
       case "batch/CronJob" ->
-          Optional.of(spec.isTrue("suspend") ? 0 : Jobs.podCount(spec.object("jobTemplate")));
+          Optional.of(
+              spec.isTrue("suspend") ? 0 : JobControllers.podCount(spec.object("jobTemplate")));
       default -> Optional.empty();
     };
   }

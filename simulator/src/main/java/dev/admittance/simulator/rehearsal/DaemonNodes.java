@@ -27,7 +27,7 @@ final class DaemonNodes {
     if (nodes.isEmpty()) {
       return List.of(ASSUMED);
     }
-    JsonObject pod = DaemonSets.tolerant(spec(template(set)));
+    JsonObject pod = DaemonSetController.tolerant(spec(template(set)));
     return nodes.stream()
         .filter(node -> selects(pod, node) && tolerates(pod, node))
         .map(OwnedObjects::name)

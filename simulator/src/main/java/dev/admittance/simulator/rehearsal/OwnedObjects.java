@@ -128,9 +128,8 @@ final class OwnedObjects {
         metadata -> within(metadata, "labels", labels -> label(labels, key, value)));
   }
 
-  /// The revision of a workload's template that its controller keeps.
-  ///
-  /// @param annotations of the workload
+  /// The revision of a workload's template that its controller keeps, with the workload's
+  /// annotations.
   static PlannedObject revision(JsonObject owner, String hashLabel, String hash) {
     JsonObject template = template(owner);
     JsonObject metadata = metadata(owner, "name", name(owner) + "-" + hash);

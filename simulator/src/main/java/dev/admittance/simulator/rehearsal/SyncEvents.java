@@ -18,8 +18,11 @@ interface SyncEvents {
         }
       };
 
+  /// The events after an object is created.
   List<ControllerEvent> created(JsonObject owner, JsonObject object);
 
+  /// The events after a refusal.
+  ///
   /// @param error the server's message
   List<ControllerEvent> failed(JsonObject owner, PlannedObject planned, String error);
 

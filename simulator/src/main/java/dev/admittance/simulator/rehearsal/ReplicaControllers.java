@@ -12,7 +12,7 @@ import java.util.Optional;
 
 /// The controllers of workloads whose pods are alike: Deployment, ReplicaSet,
 /// ReplicationController.
-final class Workloads {
+final class ReplicaControllers {
   private static final String HASH = "pod-template-hash";
   private static final String PREFIX = "deployment.kubernetes.io/";
   private static final int PERCENT = 100;
@@ -26,7 +26,7 @@ final class Workloads {
           PREFIX + "max-replicas",
           "deprecated.deployment.rollback.to");
 
-  private Workloads() {}
+  private ReplicaControllers() {}
 
   /// The ReplicaSet of a new Deployment, or of one with a changed template. Source:
   /// k8s.io/kubernetes `pkg/controller/deployment/sync.go`, `getNewReplicaSet`.
@@ -86,7 +86,11 @@ final class Workloads {
       annotations = annotations.without(skipped);
     }
     int revision =
-        1 + before.map(Workloads::revision).filter(it -> it > 0).orElse(before.isPresent() ? 1 : 0);
+        1
+            + before
+                .map(ReplicaControllers::revision)
+                .filter(it -> it > 0)
+                .orElse(before.isPresent() ? 1 : 0);
     return annotations
         .with(PREFIX + "desired-replicas", new JsonString(Integer.toString(replicas)))
         .with(PREFIX + "max-replicas", new JsonString(Integer.toString(replicas + surge)))

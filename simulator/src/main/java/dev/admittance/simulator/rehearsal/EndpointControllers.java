@@ -13,12 +13,12 @@ import java.util.List;
 /// The controllers that say where the pods of a Service are. Source: k8s.io/kubernetes
 /// `pkg/controller/endpoint/endpoints_controller.go`, `syncService`; k8s.io/endpointslice
 /// `utils.go`, `newEndpointSlice`.
-final class Endpoints {
+final class EndpointControllers {
   private static final String HEADLESS = "service.kubernetes.io/headless";
   private static final String TRIGGER = "endpoints.kubernetes.io/last-change-trigger-time";
   private static final String MANAGER = "endpointslice-controller";
 
-  private Endpoints() {}
+  private EndpointControllers() {}
 
   /// The first, still empty, endpoints of a new Service; none for one without a selector.
   ///

@@ -20,13 +20,13 @@ import java.util.stream.IntStream;
 /// The controllers of Jobs and CronJobs. Source: k8s.io/kubernetes
 /// `pkg/controller/job/job_controller.go`, `manageJob`; `pkg/controller/cronjob/utils.go`,
 /// `getJobFromTemplate2`.
-final class Jobs {
+final class JobControllers {
   private static final String BATCH = "batch.kubernetes.io/";
   private static final String INDEX = BATCH + "job-completion-index";
   private static final String FINALIZER = BATCH + "job-tracking";
   private static final String VARIABLE = "JOB_COMPLETION_INDEX";
 
-  private Jobs() {}
+  private JobControllers() {}
 
   /// The first pods of a Job.
   static Optional<ControllerSync> job(JsonObject job) {
@@ -34,7 +34,7 @@ final class Jobs {
     if (spec(job).isTrue("suspend") || spec(job).has("managedBy") || count == 0) {
       return Optional.empty();
     }
-    JsonObject template = within(template(job), "metadata", Jobs::tracked);
+    JsonObject template = within(template(job), "metadata", JobControllers::tracked);
     boolean indexed = spec(job).text("completionMode").equals("Indexed");
     List<PlannedObject> pods =
         indexed

@@ -16,12 +16,12 @@ import java.util.List;
 /// The controller of StatefulSets. Source: k8s.io/kubernetes
 /// `pkg/controller/statefulset/stateful_set_utils.go`, `newVersionedStatefulSetPod`;
 /// `pkg/controller/statefulset/stateful_pod_control.go`, `CreateStatefulPod`.
-final class StatefulSets {
+final class StatefulSetController {
   private static final String HASH = "controller-revision-hash";
   private static final String CLAIM = "PersistentVolumeClaim";
   private static final String CLAIMS = "volumeClaimTemplates";
 
-  private StatefulSets() {}
+  private StatefulSetController() {}
 
   /// The revision, and claims and pod of each ordinal.
   static ControllerSync sync(JsonObject set) {

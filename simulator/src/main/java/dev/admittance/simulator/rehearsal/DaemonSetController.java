@@ -13,7 +13,7 @@ import java.util.List;
 /// The controller of DaemonSets. Source: k8s.io/kubernetes
 /// `pkg/controller/daemon/daemon_controller.go`, `syncNodes`;
 /// `pkg/controller/daemon/util/daemonset_util.go`, `CreatePodTemplate`.
-final class DaemonSets {
+final class DaemonSetController {
   private static final String HASH = "controller-revision-hash";
   private static final String FIRST_GENERATION = "1";
   private static final String NODES = "node.kubernetes.io/";
@@ -21,7 +21,7 @@ final class DaemonSets {
   private static final String SCHEDULE = "NoSchedule";
   private static final String REQUIRED = "requiredDuringSchedulingIgnoredDuringExecution";
 
-  private DaemonSets() {}
+  private DaemonSetController() {}
 
   /// The revision, and a pod for each node.
   ///
@@ -79,7 +79,8 @@ final class DaemonSets {
   private static JsonObject podTemplate(JsonObject set, String hash) {
     JsonObject template =
         OwnedObjects.labelled(template(set), "pod-template-generation", FIRST_GENERATION);
-    return within(OwnedObjects.labelled(template, HASH, hash), "spec", DaemonSets::tolerant);
+    return within(
+        OwnedObjects.labelled(template, HASH, hash), "spec", DaemonSetController::tolerant);
   }
 
   /// The tolerations of each daemon's pod. Source: `AddOrUpdateDaemonPodTolerations`.

@@ -6,13 +6,13 @@ import java.util.List;
 /// The controllers that furnish a new namespace. Source: k8s.io/kubernetes
 /// `pkg/controller/serviceaccount/serviceaccounts_controller.go`, `syncNamespace`;
 /// `pkg/controller/certificates/rootcacertpublisher/publisher.go`, `syncNamespace`.
-final class Namespaces {
+final class NamespaceControllers {
   private static final String DESCRIPTION =
       "Contains a CA bundle that can be used to verify the kube-apiserver when using internal"
           + " endpoints such as the internal service IP or kubernetes.default.svc. No other usage is"
           + " guaranteed across distributions of Kubernetes clusters.";
 
-  private Namespaces() {}
+  private NamespaceControllers() {}
 
   /// The default service account and the authority of the API server; its certificate is made up.
   static List<ControllerSync> syncs(JsonObject namespace) {
