@@ -24,7 +24,6 @@ import dev.admittance.model.text.Origin;
 import dev.admittance.model.text.SourceText;
 import dev.admittance.repository.TemplateNotation;
 import dev.admittance.simulator.answer.HookAnswersReader;
-import dev.admittance.simulator.answer.ScriptedAnswer;
 import dev.admittance.simulator.conversion.ConversionCall;
 import dev.admittance.simulator.conversion.RecordedConversion;
 import dev.admittance.simulator.expectation.Expectation;

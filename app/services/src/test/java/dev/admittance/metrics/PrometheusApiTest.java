@@ -121,7 +121,12 @@ class PrometheusApiTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"401, other credentials", "403, refuses", "404, path", "500, not a Prometheus server"})
+  @CsvSource({
+    "401, other credentials",
+    "403, refuses",
+    "404, path",
+    "500, not a Prometheus server"
+  })
   void refusalsAreSaid(int refusal, String words) {
     code = refusal;
     body = "<html><script>alert(1)</script>\u001b[31m";

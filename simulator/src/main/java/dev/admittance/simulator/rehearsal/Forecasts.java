@@ -20,7 +20,8 @@ final class Forecasts {
     Map<Integer, Integer> refusals = new HashMap<>();
     for (RehearsedRequest one : requests) {
       OptionalInt cause = one.cause();
-      int root = cause.isPresent() ? roots.get(cause.getAsInt()) : one.number();
+      int root =
+          cause.isPresent() ? roots.getOrDefault(cause.getAsInt(), one.number()) : one.number();
       roots.put(one.number(), root);
       if (!one.allowed()) {
         refusals.putIfAbsent(root, one.number());

@@ -21,7 +21,7 @@ final class RehearsalRun {
   private final List<Capture> captures;
   private final List<SentRequest> sent = new ArrayList<>();
   private final Queue<Turn> turns =
-      new PriorityQueue<>(Comparator.comparing(Turn::at).thenComparing(Turn::order));
+      new PriorityQueue<>(Comparator.comparing(Turn::at).thenComparingInt(Turn::order));
   private int order;
 
   RehearsalRun(RehearsedCluster cluster, RehearsalOptions options, List<Capture> captures) {
@@ -182,7 +182,7 @@ final class RehearsalRun {
           send(at, OptionalInt.of(progress.cause), planned.request(uid, source, sync.user()));
       Trace trace = request.trace;
       if (trace.response().allowed()) {
-        left.remove(position);
+        left.remove((Object) position);
         trace
             .response()
             .object()

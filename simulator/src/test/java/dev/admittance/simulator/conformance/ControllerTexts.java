@@ -108,7 +108,7 @@ public final class ControllerTexts {
   static List<JsonObject> normal(List<JsonObject> found, List<JsonObject> objects) {
     Set<String> hashes =
         new TreeSet<>(
-            Comparator.comparing(String::length)
+            Comparator.comparingInt(String::length)
                 .reversed()
                 .thenComparing(Comparator.naturalOrder()));
     Set<String> prefixes = new LinkedHashSet<>();

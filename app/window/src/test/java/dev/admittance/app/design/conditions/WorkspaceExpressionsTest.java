@@ -93,33 +93,35 @@ class WorkspaceExpressionsTest {
     assertThat(item.edit().replacement()).isEqualTo("JSONPatch{op: \\\"add\\\", path: \\\"\\\"}");
   }
 
-  private static final String DEFINITION =
-      """
-      apiVersion: apiextensions.k8s.io/v1
-      kind: CustomResourceDefinition
-      metadata: {name: toys.shop.example.org}
-      spec:
-        group: shop.example.org
-        names: {plural: toys, kind: Toy}
-        versions:
-        - name: v1
-          served: true
-          storage: true
-          schema:
-            openAPIV3Schema:
-              type: object
-              properties:
-                spec:
-                  type: object
-                  properties:
-                    kind: {type: string}
-                    wheels: {type: array, items: {type: object, properties: {size: {type: integer}}}}
-                  x-kubernetes-validations:
-                  - message: must hold
-                    %s
-              x-kubernetes-validations:
-              - %s
-      """;
+  private static String definition(String ofSpec, String ofAll) {
+    return """
+    apiVersion: apiextensions.k8s.io/v1
+    kind: CustomResourceDefinition
+    metadata: {name: toys.shop.example.org}
+    spec:
+      group: shop.example.org
+      names: {plural: toys, kind: Toy}
+      versions:
+      - name: v1
+        served: true
+        storage: true
+        schema:
+          openAPIV3Schema:
+            type: object
+            properties:
+              spec:
+                type: object
+                properties:
+                  kind: {type: string}
+                  wheels: {type: array, items: {type: object, properties: {size: {type: integer}}}}
+                x-kubernetes-validations:
+                - message: must hold
+                  %s
+            x-kubernetes-validations:
+            - %s
+    """
+        .formatted(ofSpec, ofAll);
+  }
 
   @ParameterizedTest
   @CsvSource(
@@ -136,7 +138,7 @@ class WorkspaceExpressionsTest {
           rule: x                             % rule: self.spec.wheels[0].▮ % size
           """)
   void rulesOfDefinitionsAreCompletedByTheirSchemas(String ofSpec, String ofAll, String labels) {
-    String text = DEFINITION.formatted(ofSpec, ofAll);
+    String text = definition(ofSpec, ofAll);
     int caret = text.indexOf('▮');
     assertThat(Completions.at(text.replace("▮", ""), caret, context).items())
         .extracting(CompletionItem::label)
