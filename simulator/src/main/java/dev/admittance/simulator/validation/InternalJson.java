@@ -19,10 +19,12 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /// Writes objects in the server's internal version, as its texts print them: with all their
-/// members, under their Go names. The types are those of the API, but for what is named here.
-/// Source: k8s.io/kubernetes `pkg/apis/core/types.go`, `pkg/apis/apps/types.go`.
+/// members, under their Go names. The types are those of the API, but for what is named here; from
+/// 1.37 on, nearly all of them. Source: k8s.io/kubernetes `pkg/apis/core/types.go`,
+/// `pkg/apis/apps/types.go`.
 final class InternalJson {
   private static final String POD_SPEC = "core/v1.PodSpec";
+  private static final String TOKEN = "core/v1.ServiceAccountTokenProjection";
 
   /// The structs that have no internal form: they are written as the API writes them.
   private static final String META = "meta/v1.";
@@ -58,6 +60,7 @@ final class InternalJson {
           Map.entry("os", "OS"),
           Map.entry("pdName", "PDName"),
           Map.entry("rbd", "RBD"),
+          Map.entry("serviceAccount", "DeprecatedServiceAccount"),
           Map.entry("seLinuxChangePolicy", "SELinuxChangePolicy"),
           Map.entry("seLinuxOptions", "SELinuxOptions"),
           Map.entry("sslEnabled", "SSLEnabled"),
@@ -97,17 +100,21 @@ final class InternalJson {
   private static final List<String> OF_HOST =
       List.of("hostNetwork", "hostPID", "hostIPC", "shareProcessNamespace", "hostUsers");
 
-  /// What the internal struct of a pod's spec does not have.
+  /// What the internal struct of a pod's spec does not have before 1.37.
   private static final String OLD_ACCOUNT = "serviceAccount";
+
+  private static final int ALIGNED = 37;
 
   /// The structs whose pointers are values in the internal version.
   private static final Set<String> WITHOUT_POINTERS =
-      Set.of("apps/v1.RollingUpdateDeployment", "core/v1.ServiceAccountTokenProjection");
+      Set.of("apps/v1.RollingUpdateDeployment", TOKEN);
 
   private final ApiTypes types;
+  private final boolean aligned;
 
   InternalJson(ApiTypes types) {
     this.types = types;
+    this.aligned = types.release().isAtLeast(ALIGNED);
   }
 
   /// An object in the form of a struct.
@@ -119,7 +126,7 @@ final class InternalJson {
 
   private JsonObject struct(StructType type, JsonObject object) {
     JsonObject.Builder made = JsonObject.builder();
-    boolean pod = type.name().equals(POD_SPEC);
+    boolean pod = !aligned && type.name().equals(POD_SPEC);
     for (GoType.Member member : ordered(type)) {
       String name = member.name();
       JsonValue value = object.get(name);
@@ -146,7 +153,10 @@ final class InternalJson {
     return made.build();
   }
 
-  private static List<GoType.Member> ordered(StructType type) {
+  private List<GoType.Member> ordered(StructType type) {
+    if (aligned) {
+      return type.members();
+    }
     List<GoType.Member> members = new ArrayList<>(type.members());
     List<String> moved = MOVED.getOrDefault(type.name(), List.of());
     for (int i = 0; i < moved.size(); i += 2) {
@@ -157,9 +167,10 @@ final class InternalJson {
     return members;
   }
 
-  private static GoType own(StructType type, GoType.Member member) {
-    return WITHOUT_POINTERS.contains(type.name())
-            && member.type() instanceof GoType.Pointer(GoType.OfText to)
+  private GoType own(StructType type, GoType.Member member) {
+    boolean without =
+        WITHOUT_POINTERS.contains(type.name()) && !(aligned && type.name().equals(TOKEN));
+    return without && member.type() instanceof GoType.Pointer(GoType.OfText to)
         ? to
         : member.type();
   }

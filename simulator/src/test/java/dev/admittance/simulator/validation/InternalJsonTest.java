@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonText;
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.fixture.Requests;
 import dev.admittance.simulator.type.ApiTypes;
 import org.junit.jupiter.api.Test;
@@ -11,7 +12,29 @@ import org.junit.jupiter.api.Test;
 /// What recordings (`kinds-pods`, `kinds-jobs`, `kinds-claims`) do not hold.
 class InternalJsonTest {
   private static JsonObject internal(String struct, String object) {
-    return new InternalJson(ApiTypes.newest()).of(struct, Requests.object(object));
+    return internal(new KubernetesRelease(1, 36), struct, object);
+  }
+
+  private static JsonObject internal(KubernetesRelease release, String struct, String object) {
+    return new InternalJson(ApiTypes.of(release)).of(struct, Requests.object(object));
+  }
+
+  @Test
+  void since137TheSpecOfAPodIsThatOfTheApi() {
+    JsonObject spec =
+        internal(
+            new KubernetesRelease(1, 37),
+            "core/v1.PodSpec",
+            "{\"hostNetwork\":true,\"serviceAccount\":\"a\",\"securityContext\":{}}");
+    assertThat(spec.names())
+        .containsSubsequence(
+            "ServiceAccountName",
+            "DeprecatedServiceAccount",
+            "HostNetwork",
+            "SecurityContext",
+            "TopologySpreadConstraints",
+            "SetHostnameAsFQDN");
+    assertThat(spec.object("SecurityContext").names()).startsWith("SELinuxOptions");
   }
 
   @Test
