@@ -67,7 +67,7 @@ class CompletionCommandTest {
 
   @ParameterizedTest
   @CsvSource({
-    "admittance rep, replay",
+    "admittance repl, replay",
     "admittance com, 'compare,completion'",
     "admittance replay --fail, --fail-on",
     "admittance replay -o j, 'json,junit'",

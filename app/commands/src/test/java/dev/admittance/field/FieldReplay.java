@@ -23,11 +23,16 @@ import java.util.stream.Stream;
 /// @param reviews by the ids of audit events; a deletion of a collection has one for each object
 /// @param told what standard error has
 record FieldReplay(Map<String, List<JsonObject>> reviews, String told) {
+  /// That of the server that wrote the log.
+  private static final String RELEASE = "1.36";
+
   /// Replays what was recorded.
   static FieldReplay of(Path recorded) throws IOException {
     CliRun run =
         CliRun.of(
             "replay",
+            "--kube-version",
+            RELEASE,
             "--config",
             recorded.resolve("config.json").toString(),
             "--cluster",

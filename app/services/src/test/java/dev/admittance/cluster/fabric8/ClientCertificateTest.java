@@ -255,8 +255,8 @@ class ClientCertificateTest {
                       .isEqualTo(
                           new ClusterFault.Unauthenticated(
                               "127.0.0.1 takes this context for nobody (`system:anonymous`): it did"
-                                  + " not ask for the client certificate of this context, as is so"
-                                  + " where something in between ends the encryption")))
+                                  + " not ask for the client certificate of this context, as"
+                                  + " happens where a proxy in between terminates TLS")))
           .hasMessageEndingWith(ClusterFault.Unauthenticated.WAY_OUT);
     }
   }

@@ -158,7 +158,7 @@ class ExpositionReaderTest {
       {"\n# TYPE metric counter\n# TYPE metric untyped\n", "3:8", "one TYPE line"},
       {"\nmetric 4.12\n# TYPE metric counter\n", "3:8", "before its samples"},
       {"\n# TYPE metric bla\n", "2:15", "no such type"},
-      {"\n# TYPE met-ric\n", "2:8", "no name of a metric"},
+      {"\n# TYPE met-ric\n", "2:8", "not the name of a metric"},
       {"@invalidmetric{label=\"bla\"} 3.14 2\n", "1:1", "begins with the name of a metric"},
       {"{label=\"bla\"} 3.14 2\n", "1:1", "name of the metric is missing"},
       {"\n# TYPE metric histogram\nmetric_bucket{le=\"bla\"} 3.14\n", "3:", "`le`"},
