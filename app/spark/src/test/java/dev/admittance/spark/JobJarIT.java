@@ -91,7 +91,13 @@ class JobJarIT {
     // name.
     assertThat(reached.stream().filter(type -> !isOurs(type)).map(JobJarIT::root).distinct())
         .containsExactlyInAnyOrder(
-            "java", "javax/crypto", "sun", "cel", "org/apache", "com/github/luben");
+            "java",
+            "javax/crypto",
+            "javax/security",
+            "sun",
+            "cel",
+            "org/apache",
+            "com/github/luben");
   }
 
   /// Enough of a name to tell whose it is.
