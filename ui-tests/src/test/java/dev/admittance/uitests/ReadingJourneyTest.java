@@ -39,10 +39,10 @@ class ReadingJourneyTest extends WindowTest {
   void smallWindowShowsTheObject() throws TimeoutException {
     WindowRobot window = denied(960, 540);
 
-    assertThat(window.rowsInSight("debug/diff")).isGreaterThanOrEqualTo(7);
+    assertThat(window.rowsInSight("debug/diff")).isGreaterThanOrEqualTo(6);
     window.press(KeyCode.ALT, KeyCode.J);
     window.awaitText("debug/headline", "denied the request");
-    assertThat(window.rowsInSight("debug/diff")).isGreaterThanOrEqualTo(7);
+    assertThat(window.rowsInSight("debug/diff")).isGreaterThanOrEqualTo(6);
     window.press(KeyCode.ALT, KeyCode.DIGIT4);
     window.until("why is in front", () -> window.shows("debug/why-verdict"));
     window.screenshot("reading-small");
