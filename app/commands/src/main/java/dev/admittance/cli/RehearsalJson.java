@@ -58,7 +58,8 @@ final class RehearsalJson {
         .put("allowed", response.allowed())
         .put("code", response.code())
         .put("message", response.message())
-        .put("warnings", JsonArray.ofTexts(response.warnings()));
+        .put("warnings", JsonArray.ofTexts(response.warnings()))
+        .put("failedOpen", JsonArray.ofTexts(one.failuresIgnored()));
     if (!one.repeats().isEmpty()) {
       json.put("repeats", one.repeats().size())
           .put("lastRepeatMillis", one.repeats().getLast().toMillis())

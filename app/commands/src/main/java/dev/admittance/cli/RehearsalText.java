@@ -101,6 +101,7 @@ record RehearsalText(Rehearsal rehearsal, RehearsalOptions options, Paint paint)
   private static boolean isLike(RehearsedRequest one, RehearsedRequest other) {
     return one.allowed()
         && other.allowed()
+        && one.failuresIgnored().equals(other.failuresIgnored())
         && one.capture().request().kind().equals(other.capture().request().kind())
         && one.capture().request().userInfo().equals(other.capture().request().userInfo());
   }
@@ -122,6 +123,7 @@ record RehearsalText(Rehearsal rehearsal, RehearsalOptions options, Paint paint)
         .append("  ");
     if (response.allowed()) {
       line.append(paint.good("admitted"));
+      one.failuresIgnored().forEach(failure -> line.append("; ").append(paint.warning(failure)));
     } else {
       line.append(paint.bad("refused (" + response.code() + ")"))
           .append("  ")

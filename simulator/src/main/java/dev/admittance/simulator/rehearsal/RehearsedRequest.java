@@ -1,6 +1,7 @@
 package dev.admittance.simulator.rehearsal;
 
 import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.trace.Outcome;
 import dev.admittance.simulator.trace.Trace;
 import java.time.Duration;
 import java.util.List;
@@ -31,5 +32,13 @@ public record RehearsedRequest(
 
   public boolean allowed() {
     return trace.response().allowed();
+  }
+
+  /// The failures of hooks and policies that were ignored, each in a few words.
+  public List<String> failuresIgnored() {
+    return Outcome.of(trace).notes().stream()
+        .filter(note -> note.kind() == Outcome.Kind.FAILED_OPEN)
+        .map(Outcome.Note::words)
+        .toList();
   }
 }

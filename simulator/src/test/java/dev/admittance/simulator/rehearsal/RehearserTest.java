@@ -248,15 +248,29 @@ class RehearserTest {
   }
 
   @Test
-  void aHookThatFailsOpenIsCalledOnceItsPodIsReady() {
+  void whatAHookDoesNotCheckBeforeItIsReadyIsTold() {
     Rehearsal rehearsal =
         release(
             hook("Ignore")
-                + deployment("web:1", 1)
-                + "---\n"
-                + deployment("web:1", 1).replace("name: web,", "name: later,"));
+                + """
+                apiVersion: apps/v1
+                kind: StatefulSet
+                metadata: {name: db, namespace: shop}
+                spec:
+                  replicas: 2
+                  serviceName: db
+                  selector: {matchLabels: {app: web}}
+                  template:
+                    metadata: {labels: {app: web}}
+                    spec: {containers: [{name: main, image: "db:1"}]}
+                """);
 
     assertThat(rehearsal.workloads()).allMatch(WorkloadForecast::complete);
+    assertThat(
+            rehearsal.requests().stream()
+                .filter(one -> !one.failuresIgnored().isEmpty())
+                .map(one -> one.capture().request().name()))
+        .containsExactly("db-0");
   }
 
   @Test
