@@ -125,6 +125,14 @@ public record ClusterState(
     return new ClusterState(found.namespaces, complete, others, nameLabels, open);
   }
 
+  /// The known object of a kind, namespace and name.
+  ///
+  /// @param namespace empty for a cluster-scoped object
+  public Optional<JsonObject> find(Kind kind, String namespace, String name) {
+    Identity identity = new Identity(kind, namespace, name);
+    return objects.stream().filter(object -> Identity.of(object).equals(identity)).findFirst();
+  }
+
   /// This state after an object is stored. Of its kind, no more is known than before.
   public ClusterState storing(JsonObject object) {
     Identity identity = Identity.of(object);

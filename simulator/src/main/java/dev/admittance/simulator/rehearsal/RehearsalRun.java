@@ -113,7 +113,7 @@ final class RehearsalRun {
     if (next == captures.size()) {
       return;
     }
-    SentRequest request = send(at, OptionalInt.empty(), captures.get(next));
+    SentRequest request = send(at, OptionalInt.empty(), cluster.applying(captures.get(next)));
     later(at.plus(request.trace.latency()), new Task.Client(next + 1));
   }
 

@@ -5,16 +5,20 @@ import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.answer.ScriptedAnswer;
 import dev.admittance.simulator.builtin.QuotaCharge;
 import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.capture.ManifestCapture;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.pipeline.Pipeline;
 import dev.admittance.simulator.pipeline.Setup;
 import dev.admittance.simulator.quantity.Quantity;
+import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.request.Operation;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -57,6 +61,24 @@ final class RehearsedCluster {
 
   ClusterState state() {
     return state;
+  }
+
+  /// The request as a client sends it that applies objects: the update of one that is there, its
+  /// creation otherwise.
+  Capture applying(Capture capture) {
+    AdmissionRequest request = capture.request();
+    GroupVersionKind type = request.kind();
+    boolean namespace = type.group().isEmpty() && type.kind().equals("Namespace");
+    Optional<JsonObject> stored =
+        request.operation() == Operation.CREATE && capture.asSent() && !request.name().isEmpty()
+            ? state.find(
+                new ClusterState.Kind(type.group(), type.kind()),
+                namespace ? "" : request.namespace(),
+                request.name())
+            : Optional.empty();
+    return stored
+        .map(object -> ManifestCapture.update(capture, object, capture.source()))
+        .orElse(capture);
   }
 
   /// Runs a request, without storing anything.

@@ -15,6 +15,7 @@ import dev.admittance.simulator.capture.CaptureDecoder;
 import dev.admittance.simulator.capture.ManifestCapture;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.pipeline.Setup;
+import dev.admittance.simulator.request.Operation;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -278,6 +279,29 @@ class RehearserTest {
     Rehearsal rehearsal = release(deployment("web:1", 1) + "---\n" + hook("Fail"));
 
     assertThat(rehearsal.workloads()).allMatch(WorkloadForecast::complete);
+  }
+
+  @Test
+  void whatIsThereIsUpdated() {
+    Rehearsal rehearsal =
+        release(NAMESPACE + deployment("web:1", 2) + "---\n" + deployment("web:2", 2));
+
+    assertThat(
+            rehearsal.requests().stream()
+                .filter(one -> one.cause().isEmpty())
+                .map(one -> one.capture().request().operation()))
+        .containsExactly(Operation.UPDATE, Operation.CREATE, Operation.UPDATE);
+    // A rolling update begins with one pod more than wanted.
+    assertThat(kinds(rehearsal))
+        .containsExactlyInAnyOrder(
+            "Namespace",
+            "Deployment",
+            "ReplicaSet",
+            "Deployment",
+            "Pod",
+            "ReplicaSet",
+            "Pod",
+            "Pod");
   }
 
   @Test
