@@ -88,11 +88,6 @@ final class EndpointControllers {
 
   private record EndpointEvents() implements SyncEvents {
     @Override
-    public List<ControllerEvent> created(JsonObject owner, JsonObject object) {
-      return List.of();
-    }
-
-    @Override
     public List<ControllerEvent> failed(JsonObject owner, PlannedObject planned, String error) {
       return List.of(
           SyncEvents.warning(
@@ -103,11 +98,6 @@ final class EndpointControllers {
   }
 
   private record SliceEvents() implements SyncEvents {
-    @Override
-    public List<ControllerEvent> created(JsonObject owner, JsonObject object) {
-      return List.of();
-    }
-
     @Override
     public List<ControllerEvent> failed(JsonObject owner, PlannedObject planned, String error) {
       return List.of(

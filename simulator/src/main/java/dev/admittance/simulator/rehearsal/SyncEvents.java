@@ -4,22 +4,14 @@ import dev.admittance.model.json.JsonObject;
 import java.util.List;
 
 /// The events of a controller about the objects that it creates.
+@FunctionalInterface
 interface SyncEvents {
-  SyncEvents NONE =
-      new SyncEvents() {
-        @Override
-        public List<ControllerEvent> created(JsonObject owner, JsonObject object) {
-          return List.of();
-        }
+  SyncEvents NONE = (_, _, _) -> List.of();
 
-        @Override
-        public List<ControllerEvent> failed(JsonObject owner, PlannedObject planned, String error) {
-          return List.of();
-        }
-      };
-
-  /// The events after an object is created.
-  List<ControllerEvent> created(JsonObject owner, JsonObject object);
+  /// The events after an object is created; none unless said otherwise.
+  default List<ControllerEvent> created(JsonObject owner, JsonObject object) {
+    return List.of();
+  }
 
   /// The events after a refusal.
   ///
