@@ -12,7 +12,7 @@ import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 
 /// Copies of objects with single fields changed.
-final class Edits {
+public final class Edits {
   private Edits() {}
 
   static JsonObject spec(JsonObject object, String name, JsonValue value) {
@@ -21,7 +21,8 @@ final class Edits {
 
   /// The object with the object in one of its members changed; an absent member counts as an empty
   /// object.
-  static JsonObject within(JsonObject object, String name, UnaryOperator<JsonObject> change) {
+  public static JsonObject within(
+      JsonObject object, String name, UnaryOperator<JsonObject> change) {
     JsonObject before = object.object(name);
     return object.with(name, change.apply(before));
   }
@@ -32,7 +33,7 @@ final class Edits {
   }
 
   /// The object with items appended to a list.
-  static JsonObject append(JsonObject object, String name, List<JsonObject> added) {
+  public static JsonObject append(JsonObject object, String name, List<? extends JsonValue> added) {
     List<JsonValue> items =
         new ArrayList<>(object.get(name) instanceof JsonArray array ? array.items() : List.of());
     items.addAll(added);

@@ -1,10 +1,11 @@
 package dev.admittance.simulator.rehearsal;
 
+import static dev.admittance.simulator.builtin.Edits.append;
+import static dev.admittance.simulator.builtin.Edits.within;
 import static dev.admittance.simulator.rehearsal.OwnedObjects.name;
 import static dev.admittance.simulator.rehearsal.OwnedObjects.number;
 import static dev.admittance.simulator.rehearsal.OwnedObjects.spec;
 import static dev.admittance.simulator.rehearsal.OwnedObjects.template;
-import static dev.admittance.simulator.rehearsal.OwnedObjects.within;
 
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
@@ -55,7 +56,7 @@ final class JobControllers {
     return metadata.get("finalizers") instanceof JsonArray all
             && all.items().contains(new JsonString(FINALIZER))
         ? metadata
-        : OwnedObjects.append(metadata, "finalizers", new JsonString(FINALIZER));
+        : append(metadata, "finalizers", List.of(new JsonString(FINALIZER)));
   }
 
   private static PlannedObject indexed(JsonObject job, JsonObject template, int index) {
@@ -95,7 +96,7 @@ final class JobControllers {
             .<JsonValue>map(container ->
                 container.objects("env").stream().anyMatch(env -> env.text("name").equals(VARIABLE))
                     ? container
-                    : OwnedObjects.append(container, "env", variable))
+                    : append(container, "env", List.of(variable)))
             .toList();
     return spec.with(list, new JsonArray(changed));
   }

@@ -1,19 +1,17 @@
 package dev.admittance.simulator.rehearsal;
 
+import static dev.admittance.simulator.builtin.Edits.within;
+
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
-import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.gojson.GoFields;
+import dev.admittance.simulator.request.GeneratedName;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.function.UnaryOperator;
 
 /// Parts of the objects that controllers create from others.
 final class OwnedObjects {
   private static final String METADATA = "metadata";
-  private static final String SAFE = "bcdfghjklmnpqrstvwxz2456789";
   private static final int FNV_OFFSET = 0x811c9dc5;
   private static final int FNV_PRIME = 0x01000193;
   private static final int LONGEST_PREFIX = 253;
@@ -45,19 +43,6 @@ final class OwnedObjects {
   static int number(JsonObject parent, String name, int otherwise) {
     GoFields fields = new GoFields(parent);
     return fields.has(name) ? (int) fields.number(name) : otherwise;
-  }
-
-  /// An object with the object in one of its members changed.
-  static JsonObject within(JsonObject object, String name, UnaryOperator<JsonObject> change) {
-    return object.with(name, change.apply(object.object(name)));
-  }
-
-  /// Appends to a list; an absent one counts as empty.
-  static JsonObject append(JsonObject object, String name, JsonValue item) {
-    List<JsonValue> items =
-        new ArrayList<>(object.get(name) instanceof JsonArray all ? all.items() : List.of());
-    items.add(item);
-    return object.with(name, new JsonArray(items));
   }
 
   /// A reference to a controlling owner. Source: k8s.io/apimachinery
@@ -157,10 +142,6 @@ final class OwnedObjects {
     for (byte part : template.toString().getBytes(StandardCharsets.UTF_8)) {
       hash = (hash ^ (part & 0xff)) * FNV_PRIME;
     }
-    StringBuilder text = new StringBuilder();
-    Integer.toUnsignedString(hash)
-        .chars()
-        .forEach(digit -> text.append(SAFE.charAt(digit % SAFE.length())));
-    return text.toString();
+    return GeneratedName.encoded(Integer.toUnsignedString(hash));
   }
 }

@@ -1,5 +1,6 @@
 package dev.admittance.simulator.rehearsal;
 
+import static dev.admittance.simulator.builtin.Edits.within;
 import static dev.admittance.simulator.rehearsal.OwnedObjects.number;
 import static dev.admittance.simulator.rehearsal.OwnedObjects.spec;
 import static dev.admittance.simulator.rehearsal.OwnedObjects.template;
@@ -60,7 +61,7 @@ final class ReplicaControllers {
     metadata = OwnedObjects.put(metadata, "labels", template.object("metadata").object("labels"));
     metadata = metadata.with("annotations", annotations(deployment, before, replicas, surge));
     JsonObject selector =
-        OwnedObjects.within(
+        within(
             spec(deployment).object("selector"),
             "matchLabels",
             labels -> OwnedObjects.label(labels, HASH, hash));

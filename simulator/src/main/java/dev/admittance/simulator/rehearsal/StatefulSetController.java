@@ -1,10 +1,10 @@
 package dev.admittance.simulator.rehearsal;
 
+import static dev.admittance.simulator.builtin.Edits.within;
 import static dev.admittance.simulator.rehearsal.OwnedObjects.name;
 import static dev.admittance.simulator.rehearsal.OwnedObjects.number;
 import static dev.admittance.simulator.rehearsal.OwnedObjects.spec;
 import static dev.admittance.simulator.rehearsal.OwnedObjects.template;
-import static dev.admittance.simulator.rehearsal.OwnedObjects.within;
 
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;

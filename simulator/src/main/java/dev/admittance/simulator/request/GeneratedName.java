@@ -28,6 +28,14 @@ public final class GeneratedName {
     return name.toString();
   }
 
+  /// A text in the characters of generated names, one for each. Source: k8s.io/apimachinery
+  /// `pkg/util/rand/rand.go`, `SafeEncodeString`.
+  public static String encoded(String text) {
+    StringBuilder encoded = new StringBuilder();
+    text.chars().forEach(c -> encoded.append(ALPHABET.charAt(c % ALPHABET.length())));
+    return encoded.toString();
+  }
+
   /// The part of a prefix that a name keeps.
   public static String base(String prefix) {
     return prefix.substring(0, Math.min(prefix.length(), LONGEST_PREFIX));

@@ -45,7 +45,7 @@ public record CelPolicies(List<CelPolicy> policies, List<JsonObject> exceptions)
     }
 
     void unknown(String what) {
-      gaps.add(new EngineAnswer.Gap(what, "the policy is taken to have nothing against it"));
+      gaps.add(new EngineAnswer.Gap(what, "the policy is assumed to have nothing against it"));
     }
 
     /// @param verb `failed` or `error`

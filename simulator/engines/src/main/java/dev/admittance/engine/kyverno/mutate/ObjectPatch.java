@@ -57,6 +57,6 @@ public sealed interface ObjectPatch {
       return LenientJsonPatch.apply(object, patch);
     }
     throw new PatchException(
-        PatchException.Kind.BROKEN, "failed to decode patches: it is no list of operations");
+        PatchException.Kind.BROKEN, "failed to decode patches: it is not a list of operations");
   }
 }
