@@ -17,7 +17,6 @@ import javafx.scene.control.ProgressIndicator;
 import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeTableView;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 
@@ -85,11 +84,11 @@ public final class ValidationRulesView extends VBox {
             Nodes.row(
                 "panel-bar",
                 Nodes.uncut(Nodes.label(MESSAGES.get("title"), "panel-title")),
-                working,
-                Nodes.grow(new Region()),
-                afterHooks),
+                working),
             note,
             summary,
+            // The switch of the editor lies over the end of the bar.
+            Nodes.row("rule-options", afterHooks),
             table,
             detail);
     Nodes.showWhile(this, rules.shownProperty());
