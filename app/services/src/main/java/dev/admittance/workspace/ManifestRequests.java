@@ -171,7 +171,7 @@ public final class ManifestRequests {
 
   /// Returns how the manifests of a file are handled: in a named file all become requests, in a
   /// folder those selected by the rule.
-  CaptureReader.Manifests in(ListedFile file) {
+  public CaptureReader.Manifests in(ListedFile file) {
     Optional<String> known = inWorkspace(file);
     boolean meant = file.named() && known.isEmpty();
     return (JsonObject object, String source, Result.NotACapture otherwise) -> {
