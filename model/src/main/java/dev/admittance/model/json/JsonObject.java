@@ -1,8 +1,9 @@
 package dev.admittance.model.json;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.Arrays;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,25 +22,20 @@ public final class JsonObject implements JsonValue {
   private final String[] names;
   private final JsonValue[] values;
 
-  /// Positions by name, for objects too large for linear search.
-  private final @Nullable Map<String, Integer> index;
+  /// Finds names in an object too large for linear search, whose arrays may be longer than it is.
+  private final @Nullable NameIndex index;
 
   private JsonObject(String[] names, JsonValue[] values) {
-    this(names, values, names.length > LINEAR_SEARCH_LIMIT ? index(names) : null);
+    this(
+        names,
+        values,
+        names.length > LINEAR_SEARCH_LIMIT ? NameIndex.of(names, names.length) : null);
   }
 
-  private JsonObject(String[] names, JsonValue[] values, @Nullable Map<String, Integer> index) {
+  private JsonObject(String[] names, JsonValue[] values, @Nullable NameIndex index) {
     this.names = names;
     this.values = values;
     this.index = index;
-  }
-
-  private static Map<String, Integer> index(String[] names) {
-    Map<String, Integer> index = LinkedHashMap.newLinkedHashMap(names.length);
-    for (int i = 0; i < names.length; i++) {
-      index.put(names[i], i);
-    }
-    return index;
   }
 
   /// Creates an object from parallel arrays of names and values, and takes ownership of them.
@@ -58,7 +54,7 @@ public final class JsonObject implements JsonValue {
   /// Returns a repeated name, in an object created from text with repeated names.
   Optional<String> repeatedName() {
     if (index != null) {
-      return index.size() == names.length ? Optional.empty() : firstRepeated();
+      return index.repeatsName() ? firstRepeated() : Optional.empty();
     }
     for (int i = 1; i < names.length; i++) {
       if (position(names[i]) < i) {
@@ -71,7 +67,7 @@ public final class JsonObject implements JsonValue {
   /// Returns whether a name is repeated, in an object created from text with repeated names.
   boolean repeatsName() {
     if (index != null) {
-      return index.size() < names.length;
+      return index.repeatsName();
     }
     for (int i = 1; i < names.length; i++) {
       if (position(names[i]) < i) {
@@ -83,7 +79,7 @@ public final class JsonObject implements JsonValue {
 
   private Optional<String> firstRepeated() {
     Set<String> seen = new HashSet<>();
-    return Arrays.stream(names).filter(name -> !seen.add(name)).findFirst();
+    return names().stream().filter(name -> !seen.add(name)).findFirst();
   }
 
   /// Creates an object from a map, in the map's order.
@@ -124,11 +120,11 @@ public final class JsonObject implements JsonValue {
   }
 
   public int size() {
-    return names.length;
+    return index == null ? names.length : index.size();
   }
 
   public List<String> names() {
-    return List.of(names);
+    return List.of(size() == names.length ? names : Arrays.copyOf(names, size()));
   }
 
   public String nameAt(int position) {
@@ -195,25 +191,36 @@ public final class JsonObject implements JsonValue {
   /// Returns this object with a member set: in place where the name exists, otherwise at the end.
   public JsonObject with(String name, JsonValue value) {
     int position = position(name);
-    if (position >= 0) {
-      JsonValue[] changed = values.clone();
-      changed[position] = value;
-      return new JsonObject(names, changed, index);
+    if (position < 0) {
+      return withNew(size(), name, value);
     }
-    return withNew(names.length, name, value);
+    JsonValue[] changed = Arrays.copyOf(values, size());
+    changed[position] = value;
+    return new JsonObject(names, changed, index == null ? null : index.ofOtherValues());
   }
 
   /// Returns this object with a member inserted at a 0-based position. The name must be new.
   public JsonObject withNew(int position, String name, JsonValue value) {
-    String[] moreNames = new String[names.length + 1];
-    JsonValue[] moreValues = new JsonValue[values.length + 1];
+    int size = size();
+    NameIndex longer = index != null && position == size ? index.add(name) : null;
+    if (longer != null) {
+      values[size] = value;
+      return new JsonObject(names, values, longer);
+    }
+    // Room for more, since members often come one after the other.
+    int room = size < LINEAR_SEARCH_LIMIT ? 1 : size / 2;
+    String[] moreNames = new String[size + room];
+    JsonValue[] moreValues = new JsonValue[size + room];
     System.arraycopy(names, 0, moreNames, 0, position);
     System.arraycopy(values, 0, moreValues, 0, position);
     moreNames[position] = name;
     moreValues[position] = value;
-    System.arraycopy(names, position, moreNames, position + 1, names.length - position);
-    System.arraycopy(values, position, moreValues, position + 1, values.length - position);
-    return new JsonObject(moreNames, moreValues);
+    System.arraycopy(names, position, moreNames, position + 1, size - position);
+    System.arraycopy(values, position, moreValues, position + 1, size - position);
+    return new JsonObject(
+        moreNames,
+        moreValues,
+        size < LINEAR_SEARCH_LIMIT ? null : NameIndex.of(moreNames, size + 1));
   }
 
   /// Returns this object without a member; this object itself where there is none.
@@ -222,24 +229,26 @@ public final class JsonObject implements JsonValue {
     if (position < 0) {
       return this;
     }
-    String[] fewerNames = new String[names.length - 1];
-    JsonValue[] fewerValues = new JsonValue[values.length - 1];
+    int rest = size() - position - 1;
+    String[] fewerNames = new String[position + rest];
+    JsonValue[] fewerValues = new JsonValue[position + rest];
     System.arraycopy(names, 0, fewerNames, 0, position);
-    System.arraycopy(names, position + 1, fewerNames, position, fewerNames.length - position);
+    System.arraycopy(names, position + 1, fewerNames, position, rest);
     System.arraycopy(values, 0, fewerValues, 0, position);
-    System.arraycopy(values, position + 1, fewerValues, position, fewerValues.length - position);
+    System.arraycopy(values, position + 1, fewerValues, position, rest);
     return new JsonObject(fewerNames, fewerValues);
   }
 
   public void forEach(BiConsumer<String, JsonValue> action) {
-    for (int i = 0; i < names.length; i++) {
+    int size = size();
+    for (int i = 0; i < size; i++) {
       action.accept(names[i], values[i]);
     }
   }
 
   private int position(String name) {
     if (index != null) {
-      return index.getOrDefault(name, -1);
+      return index.position(name);
     }
     for (int i = 0; i < names.length; i++) {
       if (names[i].equals(name)) {
@@ -254,10 +263,11 @@ public final class JsonObject implements JsonValue {
     if (this == other) {
       return true;
     }
-    if (!(other instanceof JsonObject that) || names.length != that.names.length) {
+    int size = size();
+    if (!(other instanceof JsonObject that) || size != that.size()) {
       return false;
     }
-    for (int i = 0; i < names.length; i++) {
+    for (int i = 0; i < size; i++) {
       JsonValue partner = names[i].equals(that.names[i]) ? that.values[i] : that.get(names[i]);
       if (!values[i].equals(partner)) {
         return false;
@@ -269,7 +279,8 @@ public final class JsonObject implements JsonValue {
   @Override
   public int hashCode() {
     int hash = 0;
-    for (int i = 0; i < names.length; i++) {
+    int size = size();
+    for (int i = 0; i < size; i++) {
       hash += names[i].hashCode() ^ values[i].hashCode();
     }
     return hash;
@@ -288,8 +299,8 @@ public final class JsonObject implements JsonValue {
     private JsonValue[] values = new JsonValue[EXPECTED_MEMBERS];
     private int size;
 
-    /// Positions by name, once there are too many members for linear search.
-    private @Nullable Map<String, Integer> index;
+    /// Finds names, once there are too many members for linear search.
+    private @Nullable NameIndex index;
 
     private Builder() {}
 
@@ -318,7 +329,7 @@ public final class JsonObject implements JsonValue {
 
     private int position(String name) {
       if (index != null) {
-        return index.getOrDefault(name, -1);
+        return index.position(name);
       }
       for (int i = 0; i < size; i++) {
         if (names[i].equals(name)) {
@@ -332,14 +343,14 @@ public final class JsonObject implements JsonValue {
       if (size == names.length) {
         names = Arrays.copyOf(names, size * 2);
         values = Arrays.copyOf(values, size * 2);
+        index = size < LINEAR_SEARCH_LIMIT ? null : NameIndex.of(names, size);
       }
-      names[size] = name;
+      if (index == null) {
+        names[size] = name;
+      } else {
+        index = requireNonNull(index.add(name));
+      }
       values[size] = value;
-      if (index != null) {
-        index.put(name, size);
-      } else if (size == LINEAR_SEARCH_LIMIT) {
-        index = index(Arrays.copyOf(names, size + 1));
-      }
       size++;
     }
 

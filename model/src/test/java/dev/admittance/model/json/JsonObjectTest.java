@@ -60,6 +60,36 @@ class JsonObjectTest {
     assertThat(object.has("new")).isFalse();
   }
 
+  /// Two objects that grow out of the same large one, and one that changes meanwhile, do not see
+  /// each other's members.
+  @ParameterizedTest
+  @ValueSource(ints = {15, 16, 17, 100})
+  void objectsThatGrowFromOneAreApart(int size) throws IOException {
+    JsonObject origin = numbered(size).with("a", JsonBoolean.TRUE);
+    JsonObject left = origin;
+    JsonObject right = origin;
+    JsonObject changed = origin.with("a", JsonBoolean.FALSE);
+    for (int i = 0; i < 50; i++) {
+      left = left.with("l" + i, JsonNumber.of(i));
+      right = right.with("r" + i, JsonNumber.of(-i));
+      changed = changed.with("c" + i, JsonNull.NULL);
+    }
+    assertThat(origin.names()).hasSize(size + 1).endsWith("a");
+    assertThat(origin.has("l0")).isFalse();
+    for (int i = 0; i < 50; i++) {
+      assertThat(left.find("l" + i)).contains(JsonNumber.of(i));
+      assertThat(right.find("r" + i)).contains(JsonNumber.of(-i));
+      assertThat(left.has("r" + i)).isFalse();
+      assertThat(right.has("l" + i)).isFalse();
+      assertThat(changed.nameAt(size + 1 + i)).isEqualTo("c" + i);
+    }
+    assertThat(origin.get("a")).isEqualTo(JsonBoolean.TRUE);
+    assertThat(changed.get("a")).isEqualTo(JsonBoolean.FALSE);
+    assertThat(left.without("l3").names()).hasSize(size + 50).doesNotContain("l3");
+    assertThat(left).isEqualTo(JsonText.parse(left.toString()));
+    assertThat(left.hashCode()).isEqualTo(JsonText.parse(left.toString()).hashCode());
+  }
+
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 16, 17, 18})
   void withoutRemovesOneMemberAndKeepsTheOriginal(int size) {
