@@ -4,6 +4,7 @@ import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.ownership.AppliedObject;
 import dev.admittance.simulator.rehearsal.ControllerEvent;
 import dev.admittance.simulator.rehearsal.Rehearsal;
 import dev.admittance.simulator.rehearsal.RehearsedRequest;
@@ -17,11 +18,12 @@ import java.util.function.Function;
 final class RehearsalJson {
   private RehearsalJson() {}
 
-  static String of(Rehearsal rehearsal) {
+  static String of(Rehearsal rehearsal, List<AppliedObject> owned) {
     JsonObject.Builder json =
         JsonObject.builder()
             .put("workloads", array(rehearsal.workloads(), RehearsalJson::workload))
-            .put("requests", array(rehearsal.requests(), RehearsalJson::request));
+            .put("requests", array(rehearsal.requests(), RehearsalJson::request))
+            .put("ownership", OwnershipText.json(owned));
     if (rehearsal.partial()) {
       json.put("partial", true);
     }

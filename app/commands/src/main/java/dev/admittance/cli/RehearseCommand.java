@@ -3,6 +3,9 @@ package dev.admittance.cli;
 import dev.admittance.simulator.answer.GoDuration;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.capture.CaptureItem;
+import dev.admittance.simulator.ownership.AppliedObject;
+import dev.admittance.simulator.ownership.FieldOutcome;
+import dev.admittance.simulator.pipeline.Setup;
 import dev.admittance.simulator.rehearsal.ApplyOrder;
 import dev.admittance.simulator.rehearsal.Rehearsal;
 import dev.admittance.simulator.rehearsal.RehearsalOptions;
@@ -30,6 +33,7 @@ import picocli.CommandLine.Option;
       "admittance rehearse --reviews PATH... [--config PATH...] [--answers PATH...]",
       "                           [--cluster PATH...] [--kube-version RELEASE]",
       "                           [--order ORDER] [--for DURATION] [--pod-start DURATION]",
+      "                           [--apply-as TOOL [--force-conflicts]] [--live PATH...]",
       "                           [-o FORMAT]",
       "       admittance rehearse --sample [-o FORMAT]"
     },
@@ -47,8 +51,11 @@ import picocli.CommandLine.Option;
       "ready after --pod-start.",
       "--order: files, as written and as kubectl applies them; helm, the order of helm install",
       "with its hooks; argo-cd, phases, waves, kinds and names.",
-      "Output: text for people; json, one object with `workloads` and `requests`.",
-      "Exit codes: 0 each object is admitted and each workload gets its pods; 1 not so;",
+      "--apply-as: what the server refuses because others own a field, in its words, and who has",
+      "the field in the end; a refused object is not sent.",
+      "Output: text for people; json, one object with `workloads`, `requests` and `ownership`.",
+      "Exit codes: 0 each object is admitted, each workload gets its pods, and no field is",
+      "refused or goes back and forth; 1 not so;",
       "2 usage error, a partial report, or an input that cannot be read."
     },
     sortOptions = false)
@@ -56,6 +63,8 @@ final class RehearseCommand extends AbstractCommand {
   private final Streams streams;
 
   @Mixin private InputOptions input = new InputOptions();
+
+  @Mixin private OwnershipOptions ownership = new OwnershipOptions();
 
   @Option(
       names = "--order",
@@ -125,19 +134,35 @@ final class RehearseCommand extends AbstractCommand {
     try (TerminalProgress progress = new TerminalProgress(streams, end::isAsked)) {
       Analyze problems = new Analyze(new ProblemPrinter(streams)::print, progress);
       SetupReader.Result read = new SetupReader(problems::report, input.release(spec)).read(inputs);
-      List<Capture> captures = captures(inputs, read, problems, progress);
+      Setup setup = ownership.stored(read.setup(), problems::report);
+      List<Capture> captures = order.sorted(captures(inputs, read, problems, progress));
+      List<AppliedObject> owned = ownership.of(spec, setup, captures);
       Rehearsal rehearsal =
-          new Rehearser(read.setup(), read.answers(), options)
-              .rehearse(order.sorted(captures), end::isAsked);
+          new Rehearser(setup, read.answers(), options)
+              .rehearse(owned.isEmpty() ? captures : sent(owned), end::isAsked);
       streams
           .out()
           .write(
               format == Format.JSON
-                  ? RehearsalJson.of(rehearsal)
-                  : new RehearsalText(rehearsal, options, Paint.of(streams)).text());
-      Exit exit = problems.exit().and(fine(rehearsal) ? Exit.FINE : Exit.FOUND);
+                  ? RehearsalJson.of(rehearsal, owned)
+                  : OwnershipText.of(owned, Paint.of(streams))
+                      + new RehearsalText(rehearsal, options, Paint.of(streams)).text());
+      boolean fine = fine(rehearsal) && owned.stream().noneMatch(RehearseCommand::isContested);
+      Exit exit = problems.exit().and(fine ? Exit.FINE : Exit.FOUND);
       return rehearsal.partial() ? exit.and(Exit.UNUSABLE) : exit;
     }
+  }
+
+  private static List<Capture> sent(List<AppliedObject> objects) {
+    return objects.stream()
+        .filter(object -> !object.isRefused())
+        .map(AppliedObject::request)
+        .toList();
+  }
+
+  /// Whether a request is refused, or a field goes back and forth.
+  private static boolean isContested(AppliedObject object) {
+    return object.fields().stream().anyMatch(field -> field.outcome() != FieldOutcome.TAKEN);
   }
 
   private static List<Capture> captures(

@@ -6,6 +6,8 @@ import dev.admittance.model.json.JsonObject;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -91,5 +93,100 @@ class RehearseCommandTest {
 
     assertThat(run.exit()).isEqualTo(Exit.UNUSABLE);
     assertThat(run.err()).contains("--for soon is no duration");
+  }
+
+  /// What the API server says of a chart and the certificate job that it brings.
+  private static final String CONFIGURATION =
+      """
+      apiVersion: admissionregistration.k8s.io/v1
+      kind: MutatingWebhookConfiguration
+      metadata: {name: inject, %s}
+      webhooks:
+      - name: inject.example.com
+        sideEffects: None
+        admissionReviewVersions: [v1]
+        clientConfig: {caBundle: %s, service: {name: inject, namespace: shop}}
+      """;
+
+  private static final String STORED =
+      CONFIGURATION.formatted(
+          "managedFields: [{manager: kube-webhook-certgen, operation: Update,"
+              + " apiVersion: admissionregistration.k8s.io/v1, fieldsType: FieldsV1, fieldsV1:"
+              + " {'f:webhooks': {'k:{\"name\":\"inject.example.com\"}':"
+              + " {'f:clientConfig': {'f:caBundle': {}}}}}}]",
+          "c2Vjb25k");
+
+  private CliRun applied(String tool, String... more) throws IOException {
+    List<String> words =
+        new ArrayList<>(
+            List.of(
+                "rehearse",
+                "--reviews",
+                file("chart.yaml", CONFIGURATION.formatted("labels: {a: b}", "\"\"")),
+                "--live",
+                file("live.yaml", STORED),
+                "--apply-as",
+                tool));
+    words.addAll(List.of(more));
+    return CliRun.of(words.toArray(String[]::new));
+  }
+
+  @Test
+  void aFieldOfAnotherManagerIsRefusedInTheServersWords() throws IOException {
+    CliRun run = applied("helm");
+
+    assertThat(run.exit()).isEqualTo(Exit.FOUND);
+    assertThat(run.out())
+        .startsWith(
+            """
+            MutatingWebhookConfiguration/inject: not applied (409)
+                Apply failed with 1 conflict: conflict with "kube-webhook-certgen" using \
+            admissionregistration.k8s.io/v1: .webhooks[name="inject.example.com"].clientConfig.caBundle
+            """)
+        .contains("leave the field out of the manifest");
+  }
+
+  @Test
+  void aToolThatForcesTakesTheFieldOfAJob() throws IOException {
+    CliRun run = applied("argo-cd", "-o", "json");
+
+    assertThat(run.exit()).isEqualTo(Exit.FINE);
+    JsonObject object = run.json().objects("ownership").getFirst();
+    assertThat(object.isTrue("refused")).isFalse();
+    JsonObject field = object.objects("fields").getFirst();
+    assertThat(field.text("outcome")).isEqualTo("taken");
+    assertThat(field.text("manager")).isEqualTo("kube-webhook-certgen");
+    assertThat(field.texts("sources")).isNotEmpty();
+    assertThat(run.json().objects("requests")).hasSize(1);
+  }
+
+  @Test
+  void anInjectorThatAnAnnotationAsksForWritesTheFieldBack() throws IOException {
+    CliRun run =
+        CliRun.of(
+            "rehearse",
+            "--apply-as",
+            "flux",
+            "-o",
+            "json",
+            "--reviews",
+            file(
+                "chart.yaml",
+                CONFIGURATION.formatted(
+                    "annotations: {cert-manager.io/inject-ca-from: shop/inject}", "Cg==")));
+
+    assertThat(run.exit()).isEqualTo(Exit.FOUND);
+    JsonObject field = run.json().objects("ownership").getFirst().objects("fields").getFirst();
+    assertThat(field.text("outcome")).isEqualTo("alternates");
+    assertThat(field.text("reason")).contains("for as long as both run");
+  }
+
+  @Test
+  void conflictsAreForcedAsSomebody() throws IOException {
+    CliRun run =
+        CliRun.of("rehearse", "--force-conflicts", "--reviews", file("app.yaml", DEPLOYMENT));
+
+    assertThat(run.exit()).isEqualTo(Exit.UNUSABLE);
+    assertThat(run.err()).contains("--force-conflicts needs --apply-as");
   }
 }

@@ -9,15 +9,31 @@ import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.text.GoQuote;
 import dev.admittance.simulator.gojson.GoVerbs;
+import java.util.Comparator;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /// One step of a path, which also identifies items of a list. Source:
 /// sigs.k8s.io/structured-merge-diff `fieldpath/element.go`, `PathElement`.
 ///
 /// @param text as in error texts, such as `.spec`, `[0]`, `[="a"]` or `[name="a"]`
-record PathElement(String text) {
+record PathElement(String text) implements Comparable<PathElement> {
+  private static final Pattern NUMBER = Pattern.compile("(\\[[^=\\]]*=?)([0-9]{1,9})([,\\]].*)");
+
+  /// Names before items, in the order of their texts; numbers by their value.
+  @Override
+  public int compareTo(PathElement other) {
+    Matcher mine = NUMBER.matcher(text);
+    Matcher its = NUMBER.matcher(other.text);
+    return mine.matches() && its.matches() && mine.group(1).equals(its.group(1))
+        ? Comparator.comparing((Matcher found) -> Integer.valueOf(found.group(2)))
+            .thenComparing(found -> found.group(3))
+            .compare(mine, its)
+        : text.compareTo(other.text);
+  }
 
   static PathElement member(String name) {
     return new PathElement("." + name);
