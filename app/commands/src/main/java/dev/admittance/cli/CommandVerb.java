@@ -15,6 +15,7 @@ enum CommandVerb {
   COMPARE,
   ANALYZE,
   REHEARSE,
+  DRIFT,
   LINT,
   MIGRATE,
   PATCH,
@@ -59,6 +60,7 @@ enum CommandVerb {
           COMPARE,
           ANALYZE,
           REHEARSE,
+          DRIFT,
           LINT,
           MIGRATE,
           PATCH,
@@ -84,6 +86,7 @@ enum CommandVerb {
       case COMPARE -> new CompareCommand(streams, () -> contexts(streams));
       case ANALYZE -> new AnalyzeCommand(streams, () -> contexts(streams));
       case REHEARSE -> new RehearseCommand(streams);
+      case DRIFT -> new DriftCommand(streams);
       case LINT -> new LintCommand(streams);
       case MIGRATE -> new MigrateCommand(streams);
       case PATCH -> new PatchCommand(streams);

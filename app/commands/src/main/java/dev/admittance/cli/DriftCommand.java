@@ -1,0 +1,131 @@
+package dev.admittance.cli;
+
+import dev.admittance.simulator.answer.AnswerBook;
+import dev.admittance.simulator.capture.CaptureItem;
+import dev.admittance.simulator.drift.DriftContract;
+import dev.admittance.simulator.pipeline.Pipeline;
+import dev.admittance.workspace.CaptureStream;
+import dev.admittance.workspace.Location;
+import dev.admittance.workspace.RunInputs;
+import dev.admittance.workspace.SetupReader;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.EnumSet;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/// The verb `drift`, which lists the fields that hooks and policies add per kind.
+@Command(
+    name = "drift",
+    customSynopsis = {
+      "admittance drift --config PATH... --reviews PATH... [--answers PATH...]",
+      "                        [--cluster PATH...] [--kube-version RELEASE]",
+      "                        [--check FILE] [-o FORMAT]",
+      "       admittance drift --sample [--check FILE] [-o FORMAT]"
+    },
+    description =
+        "Lists the fields that hooks and mutating policies write, by kind: what differs between the"
+            + " objects that you apply and those that are stored.",
+    footer = {
+      "",
+      "Each review runs through all hooks; those without an answer change nothing. What the server",
+      "and its plugins fill in is left out. A new item of a list is one field.",
+      "Output: text for people; json, the contract for --check; argo-cd, ignoreDifferences of an",
+      "Application; flux, the same rules for a HelmRelease (driftDetection) and a Kustomization",
+      "(ignore, from Flux 2.9); kubectl, a program for KUBECTL_EXTERNAL_DIFF that needs yq 4.",
+      "--check compares with a contract and prints the fields that it does not have.",
+      "Exit codes: 0 success; 1 with --check, a field that the contract does not have; 2 usage",
+      "error, or an input that cannot be read."
+    },
+    sortOptions = false)
+final class DriftCommand extends AbstractCommand {
+  private final Streams streams;
+
+  @Mixin private InputOptions input = new InputOptions();
+
+  @Option(names = "--check", paramLabel = "FILE", description = "a contract, as -o json prints it")
+  private @Nullable Path contract;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FORMAT",
+      description = "text, json, argo-cd, flux or kubectl; text by default")
+  private Format format = Format.TEXT;
+
+  DriftCommand(Streams streams) {
+    this.streams = streams;
+  }
+
+  enum Format {
+    TEXT,
+    JSON,
+    ARGO_CD,
+    FLUX,
+    KUBECTL
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    try (GracefulShutdown end = new GracefulShutdown()) {
+      Exit exit =
+          input.use(
+              spec,
+              EnumSet.of(InputOptions.Need.CONFIG, InputOptions.Need.REVIEWS),
+              inputs -> list(inputs, end));
+      streams.out().flush();
+      end.ended(exit);
+      return exit.code();
+    }
+  }
+
+  private Exit list(RunInputs inputs, GracefulShutdown end) throws IOException {
+    try (TerminalProgress progress = new TerminalProgress(streams, end::isAsked)) {
+      Analyze problems = new Analyze(new ProblemPrinter(streams)::print, progress);
+      Optional<DriftContract> agreed =
+          Optional.ofNullable(contract)
+              .map(file -> DriftContractFile.read(Location.of(file), problems::report));
+      SetupReader.Result read = new SetupReader(problems::report, input.release(spec)).read(inputs);
+      DriftContract found = contract(inputs, read, problems, progress);
+      streams.out().write(text(found, agreed));
+      boolean more = agreed.isPresent() && !found.beyond(agreed.get()).isEmpty();
+      Exit exit = problems.exit().and(more ? Exit.FOUND : Exit.FINE);
+      return progress.cancelled() ? exit.and(Exit.UNUSABLE) : exit;
+    }
+  }
+
+  private String text(DriftContract found, Optional<DriftContract> agreed) {
+    return switch (format) {
+      case TEXT ->
+          agreed
+              .map(contract -> DriftText.compared(found, contract))
+              .orElseGet(() -> DriftText.of(found));
+      case JSON -> DriftContractFile.text(found);
+      case ARGO_CD -> DriftRules.argoCd(found);
+      case FLUX -> DriftRules.flux(found);
+      case KUBECTL -> DriftRules.kubectl(found);
+    };
+  }
+
+  private static DriftContract contract(
+      RunInputs inputs, SetupReader.Result read, Analyze problems, TerminalProgress progress)
+      throws IOException {
+    Pipeline pipeline = Pipeline.compile(read.setup());
+    AnswerBook book = new AnswerBook(read.answers());
+    DriftContract found = DriftContract.EMPTY;
+    try (CaptureStream stream =
+        new CaptureStream(inputs.reviews(), read.requests().ofRelease(), progress)) {
+      for (Optional<CaptureItem> item = stream.next();
+          item.isPresent() && !progress.cancelled();
+          item = stream.next()) {
+        switch (item.get()) {
+          case CaptureItem.Read(var capture) -> found = found.and(pipeline.run(capture, book));
+          case CaptureItem.NotRun other -> problems.report(other.diagnostic());
+        }
+      }
+    }
+    return found;
+  }
+}

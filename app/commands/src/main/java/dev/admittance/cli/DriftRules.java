@@ -1,0 +1,116 @@
+package dev.admittance.cli;
+
+import dev.admittance.model.edit.YamlText;
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.cluster.ClusterState.Kind;
+import dev.admittance.simulator.drift.DriftContract;
+import dev.admittance.simulator.drift.DriftField;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.function.BiFunction;
+
+/// A contract as the settings of tools that compare objects with a cluster. Sources: argo-cd
+/// `docs/user-guide/diffing.md`; fluxcd.io/flux/components/helm/api/v2, `DriftDetection`;
+/// fluxcd/kustomize-controller `docs/spec/v1/kustomizations.md`; kubernetes/kubectl
+/// `pkg/cmd/diff/diff.go`.
+final class DriftRules {
+  private DriftRules() {}
+
+  /// `ignoreDifferences` of an Application.
+  static String argoCd(DriftContract contract) {
+    return YamlText.of(
+        JsonObject.of(
+            "spec", JsonObject.of("ignoreDifferences", rules(contract, DriftRules::ofArgoCd))));
+  }
+
+  private static JsonArray rules(
+      DriftContract contract, BiFunction<Kind, Collection<DriftField>, JsonObject> rule) {
+    List<JsonValue> rules = new ArrayList<>();
+    contract.kinds().forEach((kind, fields) -> rules.add(rule.apply(kind, fields.values())));
+    return new JsonArray(rules);
+  }
+
+  /// Fields at one place go by their pointer, others by an expression.
+  private static JsonObject ofArgoCd(Kind kind, Collection<DriftField> fields) {
+    JsonObject.Builder rule = JsonObject.builder();
+    if (!kind.group().isEmpty()) {
+      rule.put("group", kind.group());
+    }
+    rule.put("kind", kind.name());
+    List<String> pointers =
+        fields.stream()
+            .filter(DriftField::isPlain)
+            .flatMap(field -> field.pointers().stream())
+            .toList();
+    List<String> expressions =
+        fields.stream().filter(field -> !field.isPlain()).map(DriftField::jq).toList();
+    if (!pointers.isEmpty()) {
+      rule.put("jsonPointers", JsonArray.ofTexts(pointers));
+    }
+    if (!expressions.isEmpty()) {
+      rule.put("jqPathExpressions", JsonArray.ofTexts(expressions));
+    }
+    return rule.build();
+  }
+
+  /// The rules of a HelmRelease and of a Kustomization, which know pointers alone: an item of a
+  /// list goes by the indices at which it was seen.
+  static String flux(DriftContract contract) {
+    JsonArray rules = rules(contract, DriftRules::ofFlux);
+    return "# of a HelmRelease\n"
+        + YamlText.of(
+            JsonObject.of(
+                "spec",
+                JsonObject.of("driftDetection", JsonObject.of("mode", "enabled", "ignore", rules))))
+        + "---\n# of a Kustomization, from Flux 2.9\n"
+        + YamlText.of(JsonObject.of("spec", JsonObject.of("ignore", rules)));
+  }
+
+  private static JsonObject ofFlux(Kind kind, Collection<DriftField> fields) {
+    JsonObject target =
+        kind.group().isEmpty()
+            ? JsonObject.of("version", "v1", "kind", kind.name())
+            : JsonObject.of("group", kind.group(), "kind", kind.name());
+    TreeSet<String> pointers = new TreeSet<>();
+    fields.forEach(field -> pointers.addAll(field.pointers()));
+    return JsonObject.of("paths", JsonArray.ofTexts(pointers), "target", target);
+  }
+
+  /// A shell program for `KUBECTL_EXTERNAL_DIFF`, which gets two folders with a file for each
+  /// object.
+  static String kubectl(DriftContract contract) {
+    StringBuilder program = new StringBuilder("#!/bin/sh\n");
+    program
+        .append("# KUBECTL_EXTERNAL_DIFF=./this-file kubectl diff -f ...\n")
+        .append("# Needs yq 4 (github.com/mikefarah/yq).\n")
+        .append("find \"$1\" \"$2\" -type f -exec yq --inplace '\n");
+    List<String> deletions = new ArrayList<>();
+    contract
+        .kinds()
+        .forEach((kind, fields) -> {
+          for (Map.Entry<String, DriftField> field : fields.entrySet()) {
+            deletions.add(
+                "  del(select("
+                    + versions(kind)
+                    + " and .kind == \""
+                    + kind.name()
+                    + "\") | "
+                    + field.getValue().jq()
+                    + ")");
+          }
+        });
+    program.append(deletions.isEmpty() ? "  ." : String.join(" |\n", deletions));
+    return program.append("\n' {} +\ndiff -u -N \"$1\" \"$2\"\n").toString();
+  }
+
+  private static String versions(Kind kind) {
+    return kind.group().isEmpty()
+        ? ".apiVersion == \"v1\""
+        : "(.apiVersion | test(\"^" + kind.group().replace(".", "[.]") + "/\"))";
+  }
+}
