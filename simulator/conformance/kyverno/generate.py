@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Writes cases for the recorder: policies of our own with random objects, one JSON object a line.
 
-usage: generate.py NUMBER SEED [cel] > cases.jsonl; `cel` for policies of policies.kyverno.io
+usage: generate.py NUMBER SEED [cel|pss|mpol|libs] > cases.jsonl; `cel` for policies of policies.kyverno.io, `pss` for
+podSecurity, `mpol` for MutatingPolicies, `libs` for Kyverno's own CEL functions
 """
 import json
 import random
@@ -514,6 +515,186 @@ def cel_case(i):
     return c
 
 
+# --- Pod Security --------------------------------------------------------------------------------
+
+CONTROLS = ["Capabilities", "Seccomp", "Privileged Containers", "Host Ports", "/proc Mount Type", "HostProcess", "SELinux", "Host Namespaces",
+            "HostPath Volumes", "Sysctls", "AppArmor", "Privilege Escalation", "Running as Non-root", "Running as Non-root user", "Volume Types"]
+FIELDS = {"Capabilities": "capabilities.add", "Seccomp": "seccompProfile.type", "Privileged Containers": "privileged", "/proc Mount Type": "procMount",
+          "SELinux": "seLinuxOptions.type", "Privilege Escalation": "allowPrivilegeEscalation", "Running as Non-root": "runAsNonRoot"}
+
+
+def seclevel(pod):
+    s = {}
+    for key, value in (("seccompProfile", lambda: {"type": pick(["RuntimeDefault", "Unconfined", "Localhost"])}), ("runAsNonRoot", lambda: chance(0.7)),
+                       ("runAsUser", lambda: pick([0, 1000])), ("seLinuxOptions", lambda: pick([{"type": "spc_t"}, {"type": "container_t"}, {"user": "u", "role": "r"}])),
+                       ("windowsOptions", lambda: {"hostProcess": chance(0.5)}), ("appArmorProfile", lambda: {"type": pick(["Unconfined", "RuntimeDefault"])})):
+        if chance(0.3):
+            s[key] = value()
+    if pod:
+        if chance(0.2):
+            s["sysctls"] = [{"name": n, "value": "1"} for n in some(["kernel.msgmax", "net.ipv4.tcp_rmem", "net.ipv4.tcp_syncookies", "kernel.sem"])]
+        return s
+    for key, value in (("privileged", lambda: chance(0.5)), ("allowPrivilegeEscalation", lambda: chance(0.3)), ("procMount", lambda: pick(["Unmasked", "Default"])),
+                       ("capabilities", lambda: {"add": some(["NET_ADMIN", "SYS_TIME", "NET_BIND_SERVICE", "CHOWN"], 2), "drop": pick([["ALL"], ["NET_RAW"], []])})):
+        if chance(0.4):
+            s[key] = value()
+    return s
+
+
+def secured(spec, meta):
+    for list_ in ("containers", "initContainers"):
+        for c in spec.get(list_, []):
+            c.pop("securityContext", None)
+            if chance(0.85):
+                c["securityContext"] = seclevel(False)
+            if chance(0.2):
+                c["ports"] = [{"containerPort": 80}, {"containerPort": 81, "hostPort": pick([0, 80, 8081])}]
+            if chance(0.1):
+                c["livenessProbe"] = {"httpGet": {"host": "10.0.0.1", "port": 80, "path": "/"}}
+    spec.pop("securityContext", None)
+    if chance(0.7):
+        spec["securityContext"] = seclevel(True)
+    if chance(0.2):
+        spec["volumes"] = [{"name": "a", "emptyDir": {}}, {"name": "b", **pick([{"hostPath": {"path": "/var"}}, {"nfs": {"server": "s", "path": "/"}}, {}])}]
+    if chance(0.2):
+        spec[pick(["hostNetwork", "hostPID", "hostIPC"])] = True
+    if chance(0.1):
+        spec["os"] = {"name": "windows"}
+    if chance(0.15):
+        meta.setdefault("annotations", {})["container.apparmor.security.beta.kubernetes.io/main"] = pick(["unconfined", "runtime/default"])
+
+
+def exclusion():
+    e = {"controlName": pick(CONTROLS)}
+    if chance(0.5):
+        e["images"] = pick([["nginx*"], ["*"], ["ghcr.io/*", "*redis*"]])
+    field = FIELDS.get(e["controlName"])
+    if field and chance(0.5):
+        where = "containers[*]" if "images" in e else None
+        e["restrictedField"] = ".".join(p for p in ("spec", where, "securityContext", field) if p)
+        if chance(0.5):
+            e["values"] = some(["NET_*", "SYS_TIME", "true", "nil", "Unconfined", "Unmasked", "spc_t", "false"], 4) or ["*"]
+    return e
+
+
+def pss_case(i):
+    c = case(i)
+    while c["request"]["kind"]["kind"] not in ("Pod", "Deployment", "StatefulSet", "CronJob"):
+        c = case(i)
+    for o in (c["request"]["object"], c["request"]["oldObject"]):
+        if o:
+            spec, meta = o["spec"], o["metadata"]
+            if o["kind"] == "CronJob":
+                spec = spec["jobTemplate"]["spec"]
+            if o["kind"] != "Pod":
+                spec, meta = spec["template"]["spec"], spec["template"].setdefault("metadata", {})
+            secured(spec, meta)
+    p = policy(0)
+    p["spec"]["rules"] = p["spec"]["rules"][:1]
+    r = p["spec"]["rules"][0]
+    r.pop("mutate", None)
+    r["match"] = {"any": [{"resources": {"kinds": ["Pod"]}}]}
+    r.pop("exclude", None)
+    controls = {"level": pick(["baseline", "restricted", "restricted", "privileged"]), "version": pick(["latest", "v1.19", "v1.24", "v1.29"])}
+    if chance(0.6):
+        controls["exclude"] = [exclusion() for _ in range(rnd.randint(1, 3))]
+    r["validate"] = {"message": "no", "podSecurity": controls}
+    if chance(0.15):
+        r["validate"]["allowExistingViolations"] = chance(0.5)
+    c["policies"] = [p]
+    if c.get("exceptions") or chance(0.1):
+        e = exception()
+        if chance(0.7):
+            e["spec"]["podSecurity"] = [exclusion() for _ in range(rnd.randint(1, 4))]
+        c["exceptions"] = [e]
+    return c
+
+
+# --- MutatingPolicies and Kyverno's functions ----------------------------------------------------
+
+APPLIED = ["Object{metadata: Object.metadata{labels: {'team': 'red'}}}", "Object{metadata: Object.metadata{annotations: {'acme.io/on': string(variables.count)}}}",
+           "Object{spec: Object.spec{hostNetwork: false, terminationGracePeriodSeconds: 5}}", "Object{spec: Object.spec{containers: object.spec.containers.map(c, Object.spec.containers{name: c.name, imagePullPolicy: 'Always'})}}",
+           "Object{spec: Object.spec{containers: [Object.spec.containers{name: 'extra', image: 'acme/extra:1'}]}}", "has(object.spec.hostNetwork) ? Object{spec: Object.spec{dnsPolicy: 'ClusterFirstWithHostNet'}} : Object{}",
+           "Object{spec: Object.spec{tolerations: [Object.spec.tolerations{key: 'b', operator: 'Exists'}]}}", "Object{metadata: Object.metadata{labels: {'name': object.metadata.name + '-' + request.operation.lowerAscii()}}}",
+           "Object {spec: Object.spec{securityContext: Object.spec.securityContext{runAsNonRoot: true}}}", "Object{metadata: Object.metadata{labels: {'x': object.metadata.labels['team']}}}", "Object{}",
+           "Object{spec: Object.spec{replicas: object.spec.replicas + 1}}", "Object{data: {'level': '9'}}"]
+PATCHED = ["[JSONPatch{op: 'add', path: '/metadata/annotations', value: {'a': 'b'}}]", "[JSONPatch{op: 'replace', path: '/spec/containers/0/image', value: 'acme/other:1'}]",
+           "has(object.metadata.labels) ? [JSONPatch{op: 'add', path: '/metadata/labels/' + jsonpatch.escapeKey('acme.io/x'), value: variables.first}] : []",
+           "[JSONPatch{op: 'test', path: '/metadata/name', value: 'web'}, JSONPatch{op: 'add', path: '/metadata/labels', value: {'tested': 'yes'}}]",
+           "[JSONPatch{op: 'remove', path: '/metadata/labels/app'}]", "object.spec.containers.map(c, JSONPatch{op: 'add', path: '/metadata/annotations/' + c.name, value: c.image})",
+           "[JSONPatch{op: 'add', path: '/spec/nodeSelector', value: Object.spec.nodeSelector{disk: 'hdd'}}]", "[JSONPatch{op: 'copy', from: '/metadata/name', path: '/metadata/generateName'}]"]
+M_VARIABLES = [{"name": "count", "expression": "has(object.spec.containers) ? size(object.spec.containers) : -1"}, {"name": "first", "expression": "object.spec.containers[0].name"}]
+
+LIBS = ["parseServiceAccount(request.userInfo.username).Name == 'robot'", "user.parseServiceAccount(request.userInfo.username).Namespace == ''", "hash.sha256(object.metadata.name).startsWith('a')",
+        "md5(object.metadata.name) != sha1(object.metadata.name)", "json.unmarshal('{\"a\":[1,2.5,\"x\"]}').a[0] == 1.0", "json.marshal({'b': object.metadata.name, 'a': [1, 2]}) == '{\"a\":[1,2],\"b\":\"web\"}'",
+        "size(json.marshal(object.metadata)) > 60", "yaml.parse('{a: 1, b: [x, y]}').b[1] == 'y'", "yaml.parse('a: 1').a == 1.0", "math.round(2.456, 1) == 2.5", "math.round(-0.5, 0) == -1.0",
+        "object.spec.containers.all(c, image(c.image).registry() == 'index.docker.io')", "object.spec.containers.all(c, parseImageReference(c.image).tag() == 'latest')",
+        "object.spec.containers.exists(c, image(c.image).containsDigest())", "object.spec.containers.all(c, isImage(c.image))", "object.spec.containers.map(c, image(c.image).repository()).join(',') != 'library/nginx'",
+        "object.spec.containers.map(c, image(c.image).identifier()).join(' ').contains('latest')", "object.spec.containers.map(c, image(c.image).identifierWithSeparator()).exists(i, i.startsWith('@'))",
+        "image(object.metadata.name + '/').registry() == ''", "isImage('A B')", "isImage('a')", "image('localhost:5000/app:v1').digest() == ''",
+        "resource.Get('v1', 'configmaps', 'shop', 'settings').data.level == '3'", "size(resource.get('v1', 'configmaps', request.namespace, 'settings')) > 2", "resource.List('v1', 'configmaps', 'shop').items.size() == 1",
+        "resource.Get('v1', 'configmaps', 'shop', 'settings').data.absent == ''", "resource.Get('v1', 'namespaces', '', request.namespace).metadata.labels['kind'] == 'shop'",
+        "globalContext.Get('absent') == null", "globalContext.get('absent', 'p') == null", "time.toCron(timestamp('2024-03-01T10:20:30Z')) == '20 10 1 3 5'",
+        "time.truncate(timestamp('2024-03-01T10:20:30Z'), duration('1h')) == timestamp('2024-03-01T10:00:00Z')", "listObjToMap([{'k': 'a'}], [{'v': 'x'}], 'k', 'v').a == 'x'",
+        "transform.listObjToMap(object.spec.containers, object.spec.containers, 'name', 'image')['main'].contains('nginx')", "listObjToMap([{'k': 'a'}], [], 'k', 'v').a == 'x'",
+        "string(gzip.decompress(gzip.compress('abc'))) == 'abc'", "base64.encode(b'hello') == 'aGVsbG8='", "base64.decode('aGVsbG8=') == b'hello'", "math.ceil(1.2) == 2.0 && math.floor(-1.2) == -2.0",
+        "object.spec.hostNetwork.orValue(false) == false", "object.metadata.?labels.?team.orValue('none') == 'red'", "exceptions.allowedImages.size() == 0", "exceptions.allowedImages.exists(i, i == 'nginx')",
+        "cel.bind(n, object.metadata.name, n + n == 'webweb')", "json.unmarshal(object.metadata.annotations['note']) != null"]
+
+
+def cel_exception(kind):
+    return {"apiVersion": "policies.kyverno.io/v1beta1", "kind": "PolicyException", "metadata": {"name": "but", "namespace": "kyverno"},
+            "spec": {"policyRefs": [{"name": "policy-0", "kind": kind}], **({"images": ["nginx"]} if chance(0.3) else {}), **({"reportResult": "pass"} if chance(0.3) else {}),
+                     "matchConditions": [{"name": "c", "expression": pick(["object.metadata.name == 'web'", "true", "object.spec.absent == 1", "request.operation == 'CREATE'"])}]}}
+
+
+def workload(i):
+    c = case(i)
+    while c["request"]["kind"]["kind"] not in ("Pod", "Deployment", "CronJob") or c["request"]["operation"] == "DELETE":
+        c = case(i)
+    c.pop("exceptions", None)
+    return c
+
+
+def libs_case(i):
+    c = workload(i)
+    c["policies"] = [cel_policy(j) for j in range(1 if chance(0.7) else 2)]
+    for p in c["policies"]:
+        p["spec"].pop("matchConditions", None)
+        for v in p["spec"]["validations"]:
+            v["expression"] = pick(LIBS)
+            v.pop("messageExpression", None)
+    if chance(0.2):
+        c["exceptions"] = [cel_exception("ValidatingPolicy")]
+    return c
+
+
+def mpol_policy(i):
+    p = cel_policy(i)
+    spec = p["spec"]
+    for member in ("validations", "validationActions"):
+        spec.pop(member, None)
+    spec["matchConstraints"]["resourceRules"][0]["operations"] = pick([["CREATE", "UPDATE"], ["CREATE"]])
+    spec["variables"] = M_VARIABLES
+    if chance(0.3):
+        spec["matchConditions"] = [{"name": "c", "expression": pick(CEL[:8] + ["variables.count > 1", "variables.first == 'main'"])}]
+    spec["mutations"] = [{"patchType": "ApplyConfiguration", "applyConfiguration": {"expression": pick(APPLIED)}} if chance(0.65) else
+                         {"patchType": "JSONPatch", "jsonPatch": {"expression": pick(PATCHED)}} for _ in range(rnd.randint(1, 3))]
+    if chance(0.2):
+        spec["reinvocationPolicy"] = pick(["Never", "IfNeeded"])
+    p["kind"] = "MutatingPolicy"
+    return p
+
+
+def mpol_case(i):
+    c = workload(i)
+    c["policies"] = [mpol_policy(j) for j in range(1 if chance(0.6) else 2)]
+    if chance(0.15):
+        c["exceptions"] = [cel_exception("MutatingPolicy")]
+    return c
+
+
+MAKERS = {"cel": cel_case, "pss": pss_case, "mpol": mpol_case, "libs": libs_case}
 for number in range(COUNT):
-    made = cel_case(number) if sys.argv[3:] == ["cel"] else case(number)
+    made = MAKERS.get((sys.argv[3:] or [""])[0], case)(number)
     print(json.dumps(made, separators=(",", ":")))

@@ -11,14 +11,18 @@ import (
 	"fmt"
 	"os"
 	"runtime/debug"
+	"strings"
 	"time"
 
 	"github.com/go-logr/logr"
+	"github.com/julienschmidt/httprouter"
 	policiesv1beta1 "github.com/kyverno/api/api/policies.kyverno.io/v1beta1"
 	kyvernov1 "github.com/kyverno/kyverno/api/kyverno/v1"
 	kyvernov2 "github.com/kyverno/kyverno/api/kyverno/v2"
 	"github.com/kyverno/kyverno/pkg/cel/libs"
 	"github.com/kyverno/kyverno/pkg/cel/matching"
+	mpolcompiler "github.com/kyverno/kyverno/pkg/cel/policies/mpol/compiler"
+	mpolengine "github.com/kyverno/kyverno/pkg/cel/policies/mpol/engine"
 	vpolcompiler "github.com/kyverno/kyverno/pkg/cel/policies/vpol/compiler"
 	vpolengine "github.com/kyverno/kyverno/pkg/cel/policies/vpol/engine"
 	fakekyverno "github.com/kyverno/kyverno/pkg/client/clientset/versioned/fake"
@@ -40,6 +44,7 @@ import (
 	reportutils "github.com/kyverno/kyverno/pkg/utils/report"
 	"github.com/kyverno/kyverno/pkg/webhooks/handlers"
 	"github.com/kyverno/kyverno/pkg/webhooks/resource"
+	"github.com/kyverno/kyverno/pkg/webhooks/resource/mpol"
 	"github.com/kyverno/kyverno/pkg/webhooks/resource/vpol"
 	"github.com/kyverno/kyverno/pkg/webhooks/updaterequest"
 	"github.com/kyverno/sdk/extensions/registryclient"
@@ -51,12 +56,13 @@ import (
 	"k8s.io/apimachinery/pkg/runtime/schema"
 	kubeinformers "k8s.io/client-go/informers"
 	"k8s.io/client-go/kubernetes/fake"
+	"sigs.k8s.io/kubectl-validate/pkg/openapiclient"
 )
 
 type testCase struct {
 	Name         string                       `json:"name"`
 	Policies     []json.RawMessage            `json:"policies"`
-	Exceptions   []kyvernov2.PolicyException  `json:"exceptions,omitempty"`
+	Exceptions   []json.RawMessage            `json:"exceptions,omitempty"`
 	Objects      []json.RawMessage            `json:"objects,omitempty"`
 	Roles        []string                     `json:"roles,omitempty"`
 	ClusterRoles []string                     `json:"clusterRoles,omitempty"`
@@ -71,14 +77,15 @@ type ruleResult struct {
 }
 
 type result struct {
-	Name     string              `json:"name"`
-	Mutate   []ruleResult        `json:"mutate,omitempty"`
-	Validate []ruleResult        `json:"validate,omitempty"`
-	Patched  json.RawMessage     `json:"patched,omitempty"`
-	Mutating *admission          `json:"mutating,omitempty"`
-	Checking *admission          `json:"validating,omitempty"`
-	Cel      *admission          `json:"celPolicies,omitempty"`
-	Error    string              `json:"error,omitempty"`
+	Name       string          `json:"name"`
+	Mutate     []ruleResult    `json:"mutate,omitempty"`
+	Validate   []ruleResult    `json:"validate,omitempty"`
+	Patched    json.RawMessage `json:"patched,omitempty"`
+	Mutating   *admission      `json:"mutating,omitempty"`
+	Checking   *admission      `json:"validating,omitempty"`
+	Cel        *admission      `json:"celPolicies,omitempty"`
+	CelMutated *admission      `json:"celMutations,omitempty"`
+	Error      string          `json:"error,omitempty"`
 }
 
 type admission struct {
@@ -91,6 +98,16 @@ type admission struct {
 type exceptionList []*kyvernov2.PolicyException
 
 func (l exceptionList) List(labels.Selector) ([]*kyvernov2.PolicyException, error) { return l, nil }
+
+// reports wants none.
+type reports struct{}
+
+func (reports) ValidateReportsEnabled() bool              { return false }
+func (reports) MutateReportsEnabled() bool                { return false }
+func (reports) MutateExistingReportsEnabled() bool        { return false }
+func (reports) ImageVerificationReportsEnabled() bool     { return false }
+func (reports) GenerateReportsEnabled() bool              { return false }
+func (reports) IsStatusAllowed(engineapi.RuleStatus) bool { return false }
 
 // finder finds the resources that policies name by their kinds: those of the request.
 type finder struct{ request admissionv1.AdmissionRequest }
@@ -139,6 +156,8 @@ func run(c testCase) (r result) {
 	ctx := context.Background()
 	var policies []kyvernov1.PolicyInterface
 	var celPolicies []policiesv1beta1.ValidatingPolicyLike
+	var celMutations []policiesv1beta1.MutatingPolicyLike
+	var celExceptions []*policiesv1beta1.PolicyException
 	for _, raw := range c.Policies {
 		var meta metav1.TypeMeta
 		_ = json.Unmarshal(raw, &meta)
@@ -148,6 +167,14 @@ func run(c testCase) (r result) {
 				return result{Name: c.Name, Error: "policy: " + err.Error()}
 			}
 			celPolicies = append(celPolicies, policy)
+			continue
+		}
+		if meta.Kind == "MutatingPolicy" {
+			policy := &policiesv1beta1.MutatingPolicy{}
+			if err := json.Unmarshal(raw, policy); err != nil {
+				return result{Name: c.Name, Error: "policy: " + err.Error()}
+			}
+			celMutations = append(celMutations, policy)
 			continue
 		}
 		var policy kyvernov1.PolicyInterface = &kyvernov1.ClusterPolicy{}
@@ -160,9 +187,21 @@ func run(c testCase) (r result) {
 		policies = append(policies, policy)
 	}
 	var list exceptionList
-	for i := range c.Exceptions {
-		list = append(list, &c.Exceptions[i])
+	for _, raw := range c.Exceptions {
+		var meta metav1.TypeMeta
+		_ = json.Unmarshal(raw, &meta)
+		if strings.HasPrefix(meta.APIVersion, "policies.kyverno.io/") {
+			exception := &policiesv1beta1.PolicyException{}
+			_ = json.Unmarshal(raw, exception)
+			celExceptions = append(celExceptions, exception)
+			continue
+		}
+		exception := &kyvernov2.PolicyException{}
+		_ = json.Unmarshal(raw, exception)
+		list = append(list, exception)
 	}
+	known := libs.NewFakeContextProvider()
+	libs.LibraryContext = known
 	var objects []runtime.Object
 	namespaceLabels := map[string]string{}
 	var namespaces []*corev1.Namespace
@@ -174,11 +213,13 @@ func run(c testCase) (r result) {
 			object := &corev1.ConfigMap{}
 			_ = json.Unmarshal(raw, object)
 			objects = append(objects, object)
+			_ = known.AddResource(schema.GroupVersionResource{Version: "v1", Resource: "configmaps"}, object)
 		case "Namespace":
 			object := &corev1.Namespace{}
 			_ = json.Unmarshal(raw, object)
 			objects = append(objects, object)
 			namespaces = append(namespaces, object)
+			_ = known.AddResource(schema.GroupVersionResource{Version: "v1", Resource: "namespaces"}, object)
 			if object.Name == c.Request.Namespace {
 				namespaceLabels = object.Labels
 			}
@@ -257,18 +298,34 @@ func run(c testCase) (r result) {
 		updaterequest.NewFake(), event.NewFake(), false, "", "", jp, 1, 1)
 	review := handlers.AdmissionRequest{AdmissionRequest: c.Request, Roles: c.Roles, ClusterRoles: c.ClusterRoles, GroupVersionKind: gvk}
 	r.Mutating = answered(server.Mutate(ctx, logr.Discard(), review, "all", time.Now()))
-	if len(celPolicies) > 0 {
-		provider, err := vpolengine.NewProvider(vpolcompiler.NewCompiler(), celPolicies, nil)
+	namespaceOf := func(name string) *corev1.Namespace {
+		n, _ := namespaceInformer.Lister().Get(name)
+		return n
+	}
+	if len(celMutations) > 0 {
+		provider, err := mpolengine.NewProvider(mpolcompiler.NewCompiler(), celMutations, celExceptions, known)
 		if err != nil {
 			return result{Name: c.Name, Error: "policy: " + err.Error()}
 		}
-		resolver := func(name string) *corev1.Namespace {
-			n, _ := namespaceInformer.Lister().Get(name)
-			return n
+		converters := mpolcompiler.NewStaticTypeConverterManager(openapiclient.NewHardcodedBuiltins("1.32"))
+		var names []string
+		for _, policy := range celMutations {
+			names = append(names, policy.GetName())
+		}
+		asked := context.WithValue(ctx, httprouter.ParamsKey, httprouter.Params{{Key: "policies", Value: strings.Join(names, "/")}})
+		handler := mpol.New(
+			known, mpolengine.NewEngine(provider, namespaceOf, matching.NewMatcher(), converters, known),
+			kyvernoClient, reports{}, updaterequest.NewFake(), "", event.NewFake())
+		r.CelMutated = answered(handler.MutateClustered(asked, logr.Discard(), review, "", time.Now()))
+	}
+	if len(celPolicies) > 0 {
+		provider, err := vpolengine.NewProvider(vpolcompiler.NewCompiler(), celPolicies, celExceptions)
+		if err != nil {
+			return result{Name: c.Name, Error: "policy: " + err.Error()}
 		}
 		handler := vpol.New(
-			vpolengine.NewEngine(provider, resolver, matching.NewMatcher()),
-			libs.NewFakeContextProvider(), kyvernoClient, false, event.NewFake())
+			vpolengine.NewEngine(provider, namespaceOf, matching.NewMatcher()),
+			known, kyvernoClient, false, event.NewFake())
 		r.Cel = answered(handler.ValidateClustered(ctx, logr.Discard(), review, "", time.Now()))
 	}
 	review.AdmissionRequest = request

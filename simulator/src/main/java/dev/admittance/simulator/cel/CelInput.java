@@ -32,6 +32,7 @@ import org.jspecify.annotations.Nullable;
 /// @param unknown the unknown parts of the two objects; an expression that reads them has no known
 ///   value
 /// @param held the objects that the server holds as Go structs
+/// @param extensions the values of variables that an engine's policies have beside these
 public record CelInput(
     JsonObject request,
     Optional<JsonObject> object,
@@ -40,7 +41,8 @@ public record CelInput(
     Optional<JsonObject> namespaceObject,
     Optional<Authorizer> authority,
     UnrecordedParts unknown,
-    HeldObjects held) {
+    HeldObjects held,
+    Map<String, Object> extensions) {
   private static final StructType REQUEST =
       ApiTypes.newest().struct("admission/v1.AdmissionRequest").orElseThrow();
   private static final StructType NAMESPACE =
@@ -68,7 +70,8 @@ public record CelInput(
         Optional.empty(),
         Optional.of(authority),
         unknown,
-        HeldObjects.NONE);
+        HeldObjects.NONE,
+        Map.of());
   }
 
   /// An input without unknown parts.
@@ -88,13 +91,21 @@ public record CelInput(
   /// This input with another object, or with `null`.
   public CelInput withObject(Optional<JsonObject> other) {
     return new CelInput(
-        request, other, oldObject, params, namespaceObject, authority, unknown, held);
+        request, other, oldObject, params, namespaceObject, authority, unknown, held, extensions);
   }
 
   /// This input with a parameter, or with `null`.
   public CelInput withParams(Optional<JsonObject> parameter) {
     return new CelInput(
-        request, object, oldObject, parameter, namespaceObject, authority, unknown, held);
+        request,
+        object,
+        oldObject,
+        parameter,
+        namespaceObject,
+        authority,
+        unknown,
+        held,
+        extensions);
   }
 
   /// This input with the namespace of the request, of which expressions see only some fields
@@ -108,14 +119,29 @@ public record CelInput(
         namespace.map(NamespaceView::of),
         authority,
         unknown,
-        held);
+        held,
+        extensions);
+  }
+
+  /// This input with the values of variables that an engine's policies have beside it.
+  public CelInput withExtensions(Map<String, Object> values) {
+    return new CelInput(
+        request, object, oldObject, params, namespaceObject, authority, unknown, held, values);
   }
 
   /// This input without an authorizer, as in the server's messages of validations and audit
   /// annotations (P-28).
   public CelInput withoutAuthorizer() {
     return new CelInput(
-        request, object, oldObject, params, namespaceObject, Optional.empty(), unknown, held);
+        request,
+        object,
+        oldObject,
+        params,
+        namespaceObject,
+        Optional.empty(),
+        unknown,
+        held,
+        extensions);
   }
 
   /// This input where the server holds the objects as Go structs, unless they are custom resources.
@@ -128,7 +154,8 @@ public record CelInput(
         namespaceObject,
         authority,
         unknown,
-        new HeldObjects(heldObject, heldOldObject));
+        new HeldObjects(heldObject, heldOldObject),
+        extensions);
   }
 
   /// The value of a variable; null for one that is not bound.
@@ -144,7 +171,7 @@ public record CelInput(
               .orElse(Null.NULL);
       case "authorizer" -> authority.map(this::authorizer).orElse(null);
       case "authorizer.requestResource" -> authority.map(this::requestResource).orElse(null);
-      default -> null;
+      default -> extensions.get(name);
     };
   }
 

@@ -24,11 +24,13 @@ import java.util.Map;
 /// @param variables by name
 /// @param types found by name, beside those of the variables
 /// @param mutating whether it is for a mutation
+/// @param extension what an engine's policies have beside the server's functions
 record CheckEnvironment(
     Libraries libraries,
     ImmutableMap<String, CelType> variables,
     List<StructType> types,
-    boolean mutating) {
+    boolean mutating,
+    ExtensionLibrary extension) {
   private static final List<LiteralCheck> ALWAYS_CHECKED = List.of(HomogeneousLiterals.INSTANCE);
 
   private static final List<LiteralCheck> CHECKED_SINCE_29 =
@@ -56,7 +58,8 @@ record CheckEnvironment(
 
   /// The variables of each expression, and `params` where a policy has parameters.
   static CheckEnvironment of(Libraries libraries, boolean params) {
-    CheckEnvironment always = new CheckEnvironment(libraries, ALWAYS, List.of(), false);
+    CheckEnvironment always =
+        new CheckEnvironment(libraries, ALWAYS, List.of(), false, ExtensionLibrary.NONE);
     return params ? always.with("params", SimpleType.DYN) : always;
   }
 
@@ -82,7 +85,7 @@ record CheckEnvironment(
     Map<String, CelType> typed = new LinkedHashMap<>(variables);
     typed.put("object", type);
     typed.put("oldObject", type);
-    return new CheckEnvironment(libraries, ImmutableMap.copyOf(typed), types, mutating);
+    return new CheckEnvironment(libraries, ImmutableMap.copyOf(typed), types, mutating, extension);
   }
 
   /// This environment with one more variable.
@@ -91,12 +94,18 @@ record CheckEnvironment(
         libraries,
         ImmutableMap.<String, CelType>builder().putAll(variables).put(name, type).build(),
         types,
-        mutating);
+        mutating,
+        extension);
   }
 
   /// This environment for a mutation, which creates values of some types.
   CheckEnvironment mutating(List<StructType> made) {
-    return new CheckEnvironment(libraries, variables, made, true);
+    return new CheckEnvironment(libraries, variables, made, true, extension);
+  }
+
+  /// This environment with what an engine's policies have beside it.
+  CheckEnvironment extended(ExtensionLibrary library) {
+    return new CheckEnvironment(libraries, variables, types, mutating, library);
   }
 
   /// A compiler for an environment. Creating one takes longer than compiling an expression.
@@ -127,7 +136,7 @@ record CheckEnvironment(
 
   /// A compiler that finds types by name in a provider.
   Checker checker(CelTypeProvider provider) {
-    CelCompilerBuilder builder = libraries.functions().toCompilerBuilder();
+    CelCompilerBuilder builder = extension.compiler(libraries).toCompilerBuilder();
     variables.forEach(builder::addVar);
     if (mutating) {
       builder.addFunctionDeclarations(KubernetesFunctions.ESCAPE_KEY);

@@ -29,6 +29,7 @@ final class Composition {
   private final Libraries libraries;
   private final EvaluationRules rules;
   private final boolean params;
+  private final ExtensionLibrary extension;
   private final Map<String, CelType> types;
   private final Map<String, PolicyExpression> variables;
   private final CheckEnvironment environment;
@@ -38,7 +39,17 @@ final class Composition {
   /// @param variables of those with one name the last is used
   Composition(
       Libraries libraries, EvaluationRules rules, boolean params, List<NamedExpression> variables) {
-    this(libraries, rules, params, Map.of(), Map.of(), variables);
+    this(libraries, rules, params, ExtensionLibrary.NONE, variables);
+  }
+
+  /// @param extension what an engine's policies have beside the server's functions
+  Composition(
+      Libraries libraries,
+      EvaluationRules rules,
+      boolean params,
+      ExtensionLibrary extension,
+      List<NamedExpression> variables) {
+    this(libraries, rules, params, extension, Map.of(), Map.of(), variables);
   }
 
   // The types are found one after the other with one shared environment, because creating one takes
@@ -48,12 +59,14 @@ final class Composition {
       Libraries libraries,
       EvaluationRules rules,
       boolean params,
+      ExtensionLibrary extension,
       Map<String, CelType> known,
       Map<String, PolicyExpression> compiled,
       List<NamedExpression> more) {
     this.libraries = libraries;
     this.rules = rules;
     this.params = params;
+    this.extension = extension;
     types = new HashMap<>(known);
     variables = new HashMap<>(compiled);
     StructType all =
@@ -63,14 +76,15 @@ final class Composition {
                 .collect(ImmutableSet.toImmutableSet()),
             // Variables that are not compiled yet are undefined.
             name -> Optional.ofNullable(types.get(name)));
-    environment = CheckEnvironment.of(libraries, params).with(VARIABLES, all);
+    environment = CheckEnvironment.of(libraries, params).extended(extension).with(VARIABLES, all);
     checker = environment.withAuthorizer().checker();
     withoutAuthorizer = Lazy.of(environment::checker);
     more.forEach(this::add);
   }
 
   Composition plus(NamedExpression variable) {
-    return new Composition(libraries, rules, params, types, variables, List.of(variable));
+    return new Composition(
+        libraries, rules, params, extension, types, variables, List.of(variable));
   }
 
   private void add(NamedExpression variable) {
@@ -115,7 +129,7 @@ final class Composition {
 
   /// An expression of a valid type, ready for evaluation.
   PolicyExpression planned(String expression, CelAbstractSyntaxTree checked) {
-    return switch (Program.plan(checked, rules)) {
+    return switch (Program.plan(checked, rules, extension.functions())) {
       case Program.Plan.Ready(Program program) -> new PolicyExpression.Ready(expression, program);
       case Program.Plan.Refused(String message) ->
           new PolicyExpression.Refused(expression, message);

@@ -20,7 +20,7 @@ public final class EvaluationBatch {
   /// each.
   public static final long EXPRESSION_LIMIT = Program.COST_LIMIT;
 
-  private final CelInput input;
+  private CelInput input;
   private final VariableValues variables;
   private long remaining;
 
@@ -33,6 +33,11 @@ public final class EvaluationBatch {
   /// The value of a variable; null for one that is not bound.
   @Nullable Object variable(String name) {
     return name.equals("variables") ? variables : input.variable(name);
+  }
+
+  /// Continues with another input. Variables that have a value keep it.
+  public void continueWith(CelInput next) {
+    input = next;
   }
 
   /// Evaluates an expression. A variable is evaluated, and charged, when the first expression uses

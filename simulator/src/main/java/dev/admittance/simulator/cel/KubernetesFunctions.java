@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -190,12 +191,22 @@ final class KubernetesFunctions {
   private KubernetesFunctions() {}
 
   static List<CelFunctionDecl> declarations(Libraries libraries) {
+    return declarations(DECLARATIONS, libraries::haveOverload);
+  }
+
+  /// The functions that a text declares.
+  ///
+  /// @param text one overload a line, `receiver name = overload(arguments): result`
+  static List<CelFunctionDecl> declarations(String text) {
+    return declarations(text, _ -> true);
+  }
+
+  private static List<CelFunctionDecl> declarations(String text, Predicate<String> wanted) {
     Map<String, List<CelOverloadDecl>> overloads = new LinkedHashMap<>();
-    DECLARATIONS
-        .lines()
+    text.lines()
         .map(DECLARATION::matcher)
         .filter(Matcher::matches)
-        .filter(line -> libraries.haveOverload(line.group(3)))
+        .filter(line -> wanted.test(line.group(3)))
         .forEach(line ->
             overloads.computeIfAbsent(line.group(2), _ -> new ArrayList<>()).add(overload(line)));
     return overloads.entrySet().stream()

@@ -31,8 +31,20 @@ public final class PolicyExpressions {
   ///   one name the last is used
   public static PolicyExpressions of(
       KubernetesRelease release, boolean params, List<NamedExpression> variables) {
+    return of(release, params, variables, ExtensionLibrary.NONE);
+  }
+
+  /// Compiles the variables of a policy of an engine.
+  ///
+  /// @param extension what its expressions have beside the server's functions
+  public static PolicyExpressions of(
+      KubernetesRelease release,
+      boolean params,
+      List<NamedExpression> variables,
+      ExtensionLibrary extension) {
     return new PolicyExpressions(
-        new Composition(Libraries.stored(release), EvaluationRules.of(release), params, variables));
+        new Composition(
+            Libraries.stored(release), EvaluationRules.of(release), params, extension, variables));
   }
 
   /// Compiles an expression of the policy as the server compiles stored ones (P-101): one that does

@@ -64,7 +64,11 @@ public final class SelfExpressions {
   private static Checker checker(Libraries libraries, CelType self, CelType oldSelf) {
     CheckEnvironment environment =
         new CheckEnvironment(
-            libraries, ImmutableMap.of(SELF, self, OLD_SELF, oldSelf), List.of(), false);
+            libraries,
+            ImmutableMap.of(SELF, self, OLD_SELF, oldSelf),
+            List.of(),
+            false,
+            ExtensionLibrary.NONE);
     return environment.checker(
         new TypesByPath(ImmutableMap.of(TYPE, self), AdmissionTypes.provider(List.of())));
   }

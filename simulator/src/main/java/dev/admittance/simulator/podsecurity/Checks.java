@@ -1,5 +1,6 @@
 package dev.admittance.simulator.podsecurity;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -118,6 +119,20 @@ final class Checks {
     return checks
         .flatMap(check -> check.in(minor).stream())
         .flatMap(check -> check.judge(pod).stream())
+        .toList();
+  }
+
+  /// The breaches of every check of a level by themselves; see [PodControls#judge].
+  static List<PodControls.Breach> each(boolean baseline, int minor, int newest, Pod pod) {
+    Stream<Check> checks =
+        Stream.concat(BASELINE.stream(), baseline ? Stream.of() : RESTRICTED.stream());
+    return checks
+        .filter(check -> check.editions().getFirst().minor() <= newest)
+        .sorted(Comparator.comparing(Check::id))
+        .flatMap(check ->
+            check.in(minor).orElse(check.editions().getFirst().check()).judge(pod).stream()
+                .map(violation ->
+                    new PodControls.Breach(check.id(), violation.reason(), violation.fields())))
         .toList();
   }
 

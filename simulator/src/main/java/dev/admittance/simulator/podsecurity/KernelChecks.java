@@ -1,5 +1,6 @@
 package dev.admittance.simulator.podsecurity;
 
+import dev.admittance.model.json.JsonString;
 import dev.admittance.simulator.gojson.GoFields;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,8 +12,6 @@ import java.util.stream.Stream;
 
 /// Checks of kernel features: SELinux, `/proc` mounts, sysctls and volume types.
 final class KernelChecks {
-  private static final String CONTEXT = "securityContext";
-
   private static final Set<String> SELINUX_TYPES =
       Set.of("", "container_t", "container_init_t", "container_kvm_t");
   private static final Set<String> SELINUX_TYPES_1_31 = and(SELINUX_TYPES, "container_engine_t");
@@ -90,12 +89,14 @@ final class KernelChecks {
   private static Optional<Violation> selinux(Pod pod, Set<String> types) {
     SelinuxOptions options = new SelinuxOptions(types);
     Offenders found = new Offenders();
-    if (options.forbids(pod.securityContext())) {
-      found.addPod();
+    List<ViolatedField> ofPod = options.forbidden(pod.securityContext(), "spec.securityContext.");
+    if (!ofPod.isEmpty()) {
+      found.addPod(ofPod);
     }
-    for (GoFields container : pod.containers()) {
-      if (options.forbids(container.object(CONTEXT))) {
-        found.addContainer(container);
+    for (PodContainer container : pod.containers()) {
+      List<ViolatedField> own = options.forbidden(container.securityContext(), container.at(""));
+      if (!own.isEmpty()) {
+        found.addContainer(container, own);
       }
     }
     return found.isEmpty()
@@ -105,16 +106,19 @@ final class KernelChecks {
                 "seLinuxOptions",
                 found.setters()
                     + " set forbidden securityContext.seLinuxOptions: "
-                    + String.join("; ", options.forbidden())));
+                    + String.join("; ", options.forbidden()),
+                found.fields()));
   }
 
   static Optional<Violation> procMount(Pod pod) {
     Offenders found = new Offenders();
-    for (GoFields container : pod.containers()) {
-      GoFields context = container.object(CONTEXT);
-      if (context.has("procMount") && !context.text("procMount").equals("Default")) {
-        found.addContainer(container);
-        found.addValue(context.text("procMount"));
+    for (PodContainer container : pod.containers()) {
+      GoFields context = container.securityContext();
+      String type = context.text("procMount");
+      if (context.has("procMount") && !type.equals("Default")) {
+        found.addContainer(
+            container, List.of(container.forbidden("procMount", new JsonString(type))));
+        found.addValue(type);
       }
     }
     return found.isEmpty()
@@ -124,7 +128,8 @@ final class KernelChecks {
                 "procMount",
                 found.containers()
                     + " must not set securityContext.procMount to "
-                    + Offenders.quoted(found.values())));
+                    + Offenders.quoted(found.values()),
+                found.fields()));
   }
 
   static Optional<Violation> sysctls(Pod pod) {
@@ -144,23 +149,33 @@ final class KernelChecks {
   }
 
   private static Optional<Violation> sysctls(Pod pod, Set<String> allowed) {
-    List<String> forbidden =
-        pod.securityContext().list("sysctls").stream()
-            .map(sysctl -> sysctl.text("name"))
-            .filter(name -> !allowed.contains(name))
-            .toList();
+    List<String> forbidden = new ArrayList<>();
+    List<ViolatedField> fields = new ArrayList<>();
+    List<GoFields> listed = pod.securityContext().list("sysctls");
+    for (int i = 0; i < listed.size(); i++) {
+      String name = listed.get(i).text("name");
+      if (!allowed.contains(name)) {
+        forbidden.add(name);
+        fields.add(ViolatedField.ofPod("sysctls[" + i + "].name", new JsonString(name)));
+      }
+    }
     return forbidden.isEmpty()
         ? Optional.empty()
-        : Optional.of(new Violation("forbidden sysctls", String.join(", ", forbidden)));
+        : Optional.of(new Violation("forbidden sysctls", String.join(", ", forbidden), fields));
   }
 
   static Optional<Violation> volumes(Pod pod) {
     List<String> names = new ArrayList<>();
     Set<String> types = new TreeSet<>();
-    for (GoFields volume : pod.spec().list("volumes")) {
+    List<ViolatedField> fields = new ArrayList<>();
+    List<GoFields> listed = pod.spec().list("volumes");
+    for (int i = 0; i < listed.size(); i++) {
+      GoFields volume = listed.get(i);
       if (ALLOWED_VOLUMES.stream().noneMatch(volume::has)) {
+        String type = FORBIDDEN_VOLUMES.stream().filter(volume::has).findFirst().orElse("unknown");
         names.add(volume.text("name"));
-        types.add(FORBIDDEN_VOLUMES.stream().filter(volume::has).findFirst().orElse("unknown"));
+        types.add(type);
+        fields.add(ViolatedField.forbidden("spec.volumes[" + i + "]." + type));
       }
     }
     return names.isEmpty()
@@ -174,6 +189,7 @@ final class KernelChecks {
                     + (names.size() == 1 ? " uses " : " use ")
                     + Offenders.plural("restricted volume type", types.size())
                     + " "
-                    + Offenders.quoted(types)));
+                    + Offenders.quoted(types),
+                fields));
   }
 }

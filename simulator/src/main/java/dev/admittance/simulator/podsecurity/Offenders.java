@@ -6,6 +6,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.function.Predicate;
 
 /// Collects the containers and pod fields that violate a check, in the server's words.
@@ -13,23 +14,35 @@ final class Offenders {
   private boolean pod;
   private final List<String> containers = new ArrayList<>();
   private final SortedSet<String> values = new TreeSet<>();
+  private final List<ViolatedField> fields = new ArrayList<>();
 
-  static Offenders containers(Pod pod, Predicate<GoFields> fits) {
+  /// The containers whose security context fits.
+  ///
+  /// @param field what of it violates the check
+  static Offenders containers(
+      Pod pod, Predicate<GoFields> fits, Function<PodContainer, ViolatedField> field) {
     Offenders found = new Offenders();
-    for (GoFields container : pod.containers()) {
-      if (fits.test(container)) {
-        found.addContainer(container);
+    for (PodContainer container : pod.containers()) {
+      if (fits.test(container.securityContext())) {
+        found.addContainer(container, List.of(field.apply(container)));
       }
     }
     return found;
   }
 
-  void addPod() {
+  /// Adds the pod, whose fields come before those of containers.
+  void addPod(List<ViolatedField> own) {
     pod = true;
+    fields.addAll(0, own);
   }
 
-  void addContainer(GoFields container) {
-    containers.add(container.text("name"));
+  void addContainer(PodContainer container, List<ViolatedField> own) {
+    containers.add(container.name());
+    fields.addAll(own);
+  }
+
+  List<ViolatedField> fields() {
+    return fields;
   }
 
   void addValue(String value) {

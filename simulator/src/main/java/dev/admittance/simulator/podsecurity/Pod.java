@@ -2,20 +2,25 @@ package dev.admittance.simulator.podsecurity;
 
 import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.simulator.gojson.GoFields;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.stream.Stream;
 
 /// A pod or a pod template, as the input of the checks.
 ///
 /// @param spec its `spec`
 record Pod(GoFields metadata, GoFields spec) {
   /// Init containers, containers and ephemeral containers, in this order.
-  List<GoFields> containers() {
-    return Stream.of("initContainers", "containers", "ephemeralContainers")
-        .flatMap(name -> spec.list(name).stream())
-        .toList();
+  List<PodContainer> containers() {
+    List<PodContainer> containers = new ArrayList<>();
+    for (String name : List.of("initContainers", "containers", "ephemeralContainers")) {
+      List<GoFields> listed = spec.list(name);
+      for (int i = 0; i < listed.size(); i++) {
+        containers.add(new PodContainer("spec." + name + "[" + i + "]", listed.get(i)));
+      }
+    }
+    return containers;
   }
 
   GoFields securityContext() {

@@ -1,5 +1,6 @@
 package dev.admittance.simulator.podsecurity;
 
+import dev.admittance.model.json.JsonString;
 import dev.admittance.model.text.GoQuote;
 import dev.admittance.simulator.gojson.GoFields;
 import java.util.ArrayList;
@@ -7,12 +8,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.SortedSet;
-import java.util.TreeSet;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /// Checks of AppArmor and seccomp profiles.
 final class ProfileChecks {
-  private static final String CONTEXT = "securityContext";
   private static final String SECCOMP = "seccompProfile";
   private static final Set<String> TYPES = Set.of("RuntimeDefault", "Localhost");
   private static final String APP_ARMOR_ANNOTATION =
@@ -25,11 +25,13 @@ final class ProfileChecks {
 
   static Optional<Violation> appArmor(Pod pod) {
     Offenders found = setters(pod, "appArmorProfile");
+    List<ViolatedField> fields = new ArrayList<>(found.fields());
     List<String> annotations = new ArrayList<>();
     pod.annotations()
         .forEach((name, profile) -> {
           if (name.startsWith(APP_ARMOR_ANNOTATION) && !isAllowedAppArmor(profile)) {
             annotations.add(name + "=" + GoQuote.quote(profile));
+            fields.add(annotation(name, profile));
           }
         });
     if (found.isEmpty() && annotations.isEmpty()) {
@@ -49,7 +51,12 @@ final class ProfileChecks {
             Offenders.plural("forbidden AppArmor profile", values.size()),
             String.join(" and ", setters)
                 + " must not set AppArmor profile type to "
-                + Offenders.quoted(values)));
+                + Offenders.quoted(values),
+            fields));
+  }
+
+  private static ViolatedField annotation(String name, String value) {
+    return ViolatedField.forbidden("metadata.annotations[" + name + "]", new JsonString(value));
   }
 
   private static boolean isAllowedAppArmor(String profile) {
@@ -61,10 +68,10 @@ final class ProfileChecks {
   /// Up to 1.18 the profiles are in annotations.
   static Optional<Violation> seccompAnnotations(Pod pod) {
     Map<String, String> annotations = pod.annotations();
-    SortedSet<String> forbidden = new TreeSet<>();
+    SortedMap<String, ViolatedField> forbidden = new TreeMap<>();
     note(annotations, SECCOMP_ANNOTATION, forbidden);
-    for (GoFields container : pod.containers()) {
-      note(annotations, CONTAINER_SECCOMP_ANNOTATION + container.text("name"), forbidden);
+    for (PodContainer container : pod.containers()) {
+      note(annotations, CONTAINER_SECCOMP_ANNOTATION + container.name(), forbidden);
     }
     return forbidden.isEmpty()
         ? Optional.empty()
@@ -74,13 +81,15 @@ final class ProfileChecks {
                 "forbidden "
                     + Offenders.plural("annotation", forbidden.size())
                     + " "
-                    + String.join(", ", forbidden)));
+                    + String.join(", ", forbidden.keySet()),
+                List.copyOf(forbidden.values())));
   }
 
   private static void note(
-      Map<String, String> annotations, String name, SortedSet<String> forbidden) {
-    if (annotations.containsKey(name) && !isAllowedSeccomp(annotations.get(name))) {
-      forbidden.add(name + "=" + GoQuote.quote(annotations.get(name)));
+      Map<String, String> annotations, String name, Map<String, ViolatedField> forbidden) {
+    String profile = annotations.get(name);
+    if (profile != null && !isAllowedSeccomp(profile)) {
+      forbidden.put(name + "=" + GoQuote.quote(profile), annotation(name, profile));
     }
   }
 
@@ -99,7 +108,8 @@ final class ProfileChecks {
                 SECCOMP,
                 found.setters()
                     + " must not set securityContext.seccompProfile.type to "
-                    + Offenders.quoted(found.values())));
+                    + Offenders.quoted(found.values()),
+                found.fields()));
   }
 
   /// The pod must set it for containers that do not.
@@ -108,7 +118,11 @@ final class ProfileChecks {
     if (explicit.isPresent() || pod.securityContext().has(SECCOMP)) {
       return explicit;
     }
-    Offenders silent = Offenders.containers(pod, c -> !c.object(CONTEXT).has(SECCOMP));
+    Offenders silent =
+        Offenders.containers(
+            pod,
+            context -> !context.has(SECCOMP),
+            c -> ViolatedField.required(c.at(SECCOMP + ".type")));
     return silent.isEmpty()
         ? Optional.empty()
         : Optional.of(
@@ -117,29 +131,34 @@ final class ProfileChecks {
                 "pod or "
                     + silent.containers()
                     + " must set securityContext.seccompProfile.type to \"RuntimeDefault\" or"
-                    + " \"Localhost\""));
+                    + " \"Localhost\"",
+                silent.fields()));
   }
 
   /// The parts that set a profile of a forbidden type.
   private static Offenders setters(Pod pod, String profile) {
     Offenders found = new Offenders();
-    if (forbidden(pod.securityContext(), profile, found)) {
-      found.addPod();
-    }
-    for (GoFields container : pod.containers()) {
-      if (forbidden(container.object(CONTEXT), profile, found)) {
-        found.addContainer(container);
-      }
+    String member = profile + ".type";
+    forbidden(pod.securityContext(), profile)
+        .ifPresent(type -> {
+          found.addPod(List.of(ViolatedField.ofPod(member, type)));
+          found.addValue(type.value());
+        });
+    for (PodContainer container : pod.containers()) {
+      forbidden(container.securityContext(), profile)
+          .ifPresent(type -> {
+            found.addContainer(container, List.of(container.forbidden(member, type)));
+            found.addValue(type.value());
+          });
     }
     return found;
   }
 
-  private static boolean forbidden(GoFields context, String profile, Offenders found) {
-    String type = context.object(profile).text("type");
-    boolean forbidden = context.has(profile) && !TYPES.contains(type);
-    if (forbidden) {
-      found.addValue(type);
-    }
-    return forbidden;
+  private static Optional<JsonString> forbidden(GoFields context, String profile) {
+    return context.has(profile)
+        ? Optional.of(context.object(profile).text("type"))
+            .filter(type -> !TYPES.contains(type))
+            .map(JsonString::new)
+        : Optional.empty();
   }
 }

@@ -1,5 +1,6 @@
 package dev.admittance.simulator.podsecurity;
 
+import dev.admittance.model.json.JsonString;
 import dev.admittance.simulator.gojson.GoFields;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,18 +19,33 @@ final class SelinuxOptions {
     this.allowedTypes = allowedTypes;
   }
 
-  boolean forbids(GoFields context) {
+  /// Notes what a security context sets and may not.
+  ///
+  /// @param prefix its path with a dot
+  /// @return the forbidden fields
+  List<ViolatedField> forbidden(GoFields context, String prefix) {
     GoFields options = context.object("seLinuxOptions");
+    List<ViolatedField> fields = new ArrayList<>();
     String type = options.text("type");
-    boolean badType = !allowedTypes.contains(type);
-    if (badType) {
+    if (!allowedTypes.contains(type)) {
       types.add(type);
+      fields.add(field(prefix, "type", type));
     }
-    boolean setsUser = !options.text("user").isEmpty();
-    boolean setsRole = !options.text("role").isEmpty();
-    user |= setsUser;
-    role |= setsRole;
-    return badType || setsUser || setsRole;
+    String setUser = options.text("user");
+    if (!setUser.isEmpty()) {
+      user = true;
+      fields.add(field(prefix, "user", setUser));
+    }
+    String setRole = options.text("role");
+    if (!setRole.isEmpty()) {
+      role = true;
+      fields.add(field(prefix, "role", setRole));
+    }
+    return fields;
+  }
+
+  private static ViolatedField field(String prefix, String member, String value) {
+    return ViolatedField.forbidden(prefix + "seLinuxOptions." + member, new JsonString(value));
   }
 
   /// The forbidden options so far, in the server's words.

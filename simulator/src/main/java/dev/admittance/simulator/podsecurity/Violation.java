@@ -6,7 +6,8 @@ import java.util.stream.Collectors;
 /// The violation of one check by a pod.
 ///
 /// @param detail the containers and values; empty for none
-record Violation(String reason, String detail) {
+/// @param fields that violate it, as far as the check names them
+record Violation(String reason, String detail, List<ViolatedField> fields) {
   /// All violations in the words of the server.
   static String details(List<Violation> violations) {
     return violations.stream()

@@ -6,6 +6,7 @@ import dev.admittance.engine.kyverno.admission.UserRoles;
 import dev.admittance.engine.kyverno.admission.WebhookRegistrations;
 import dev.admittance.engine.kyverno.celpolicy.CelPolicies;
 import dev.admittance.engine.kyverno.celpolicy.CelPolicy;
+import dev.admittance.engine.kyverno.celpolicy.CelRoute;
 import dev.admittance.engine.kyverno.match.FilteredRequest;
 import dev.admittance.engine.kyverno.policy.KyvernoPolicy;
 import dev.admittance.engine.kyverno.rule.RuleRequest;
@@ -40,7 +41,6 @@ public final class KyvernoEngine implements PolicyEngine {
 
   private static final String VALIDATING = "validate.kyverno.svc";
   private static final String MUTATING = "mutate.kyverno.svc";
-  private static final String CEL = "pol.validate.kyverno.svc-";
   private static final String SINGLE = "-finegrained-";
 
   private final PolicyCache policies;
@@ -82,10 +82,17 @@ public final class KyvernoEngine implements PolicyEngine {
 
   @Override
   public Optional<EngineAnswer> answer(EngineCall call) {
-    String hook = call.webhook().name();
-    if (hook.contains(CEL)) {
-      return Optional.of(celPolicies.answer(NAME, hook, request(call)));
+    Optional<CelRoute> route =
+        call.webhook()
+            .clientConfig()
+            .service()
+            .filter(service -> service.name().contains("kyverno"))
+            .flatMap(service -> service.path())
+            .flatMap(CelRoute::find);
+    if (route.isPresent()) {
+      return Optional.of(celPolicies.answer(NAME, route.get(), request(call), call.cluster()));
     }
+    String hook = call.webhook().name();
     boolean mutating = hook.startsWith(MUTATING);
     if (!mutating && !hook.startsWith(VALIDATING)) {
       return Optional.empty();

@@ -6,11 +6,13 @@ import dev.admittance.engine.kyverno.value.ParsedText;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.registration.HookKind;
+import dev.admittance.model.registration.MatchCondition;
 import dev.admittance.model.registration.Rule;
 import dev.admittance.model.registration.Webhook;
 import dev.admittance.model.registration.WebhookConfiguration;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.cel.CelInput;
+import dev.admittance.simulator.cel.ExpressionResult;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.engine.EngineAnswer;
 import dev.admittance.simulator.engine.EngineCall;
@@ -235,8 +237,64 @@ class KyvernoEngineTest {
     assertThat(byCel(cluster(later)).gaps()).hasSize(1);
     assertThat(
             answer(cluster(mutating), HookKind.MUTATING, "mpol.validate.kyverno.svc-fail", IMAGE)
-                .gaps())
-        .hasSize(1);
+                .evaluations())
+        .singleElement()
+        .satisfies(step -> assertThat(step.result()).isEqualTo(EngineEvaluation.Result.MUTATED));
+  }
+
+  private static final String LABELING =
+      """
+      apiVersion: policies.kyverno.io/v1
+      kind: MutatingPolicy
+      metadata: {name: labeled}
+      spec:
+        matchConstraints:
+          resourceRules:
+          - {apiGroups: [""], apiVersions: [v1], resources: [pods], operations: [CREATE]}
+        matchConditions:
+        - {name: named, expression: "object.metadata.name == 'p'"}
+        mutations:
+        - patchType: ApplyConfiguration
+          applyConfiguration:
+            expression: "Object{metadata: Object.metadata{labels: {'team': 'red'}}}"
+      """;
+
+  @Test
+  void registersAHookOfItsOwnForConditions() {
+    ClusterState cluster = cluster(LABELING);
+    Webhook hook =
+        hook(cluster, HookKind.MUTATING, "mpol.validate.kyverno.svc-fail-finegrained-labeled");
+    assertThat(hook.clientConfig().service().orElseThrow().path()).contains("/mpol/labeled");
+    assertThat(hook.matchConditions().stream().map(MatchCondition::name))
+        .contains("autogen-named", "autogen-defaults-named");
+    assertThat(hook.rules()).hasSizeGreaterThan(1);
+    EngineAnswer answer = answer(cluster, HookKind.MUTATING, hook.name(), IMAGE);
+    assertThat(answer.response().objects("patch")).hasSize(1);
+    assertThat(answer.evaluations())
+        .singleElement()
+        .satisfies(step -> {
+          assertThat(step.results().stream().map(ExpressionResult::field))
+              .containsExactly(
+                  "matchConditions[0].expression", "mutations[0].applyConfiguration.expression");
+          assertThat(step.patch()).hasSize(1);
+        });
+  }
+
+  @Test
+  void tellsWebhooksWithOtherSelectorsApart() {
+    String other =
+        LABELING
+            .replace("labeled", "other")
+            .replace("object.metadata.name", "hash.md5(object.metadata.name)")
+            .replace(
+                "matchConstraints:",
+                "matchConstraints:\n    objectSelector: {matchLabels: {a: b}}");
+    String plain = other.replace("other", "plain").replace("a: b", "");
+    List<Webhook> hooks = registered(cluster(other, plain), HookKind.MUTATING).webhooks();
+    assertThat(hooks.stream().map(Webhook::name))
+        .allMatch(name -> name.matches("mpol\\.validate\\.kyverno\\.svc-fail-[0-9a-f]{8}"))
+        .doesNotHaveDuplicates()
+        .hasSize(2);
   }
 
   private static EngineAnswer byCel(ClusterState cluster) {

@@ -3,6 +3,8 @@ package dev.admittance.engine.kyverno;
 import dev.admittance.engine.kyverno.admission.AdmissionVerdict;
 import dev.admittance.engine.kyverno.admission.PolicyCache;
 import dev.admittance.engine.kyverno.celpolicy.CelPolicies;
+import dev.admittance.engine.kyverno.celpolicy.CelPolicy;
+import dev.admittance.engine.kyverno.celpolicy.CelRoute;
 import dev.admittance.engine.kyverno.match.FilteredRequest;
 import dev.admittance.engine.kyverno.policy.KyvernoPolicy;
 import dev.admittance.engine.kyverno.policy.KyvernoRule;
@@ -12,10 +14,19 @@ import dev.admittance.engine.kyverno.rule.RuleRun;
 import dev.admittance.engine.kyverno.rule.RuleVerdict;
 import dev.admittance.engine.kyverno.value.GoEncoding;
 import dev.admittance.engine.kyverno.value.GoFloats;
+import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonText;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.cel.CelInput;
 import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.patch.DecodedPatch;
+import dev.admittance.simulator.patch.JsonPatch;
+import dev.admittance.simulator.patch.PatchApplication;
+import dev.admittance.simulator.patch.PatchOperation;
+import dev.admittance.simulator.patch.PatchResult;
+import dev.admittance.simulator.release.Features;
 import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.request.UserInfo;
 import java.io.BufferedReader;
@@ -166,19 +177,64 @@ record RecordedCase(JsonObject json) {
     return sorted(Stream.of(answer.text("message")), answer.texts("warnings"));
   }
 
-  /// What this engine makes of them: the recorder asks for both webhooks at once.
+  /// What this engine makes of them: the recorder asks for all policies at once.
   List<String> actualOfCel() {
-    CelPolicies policies =
-        CelPolicies.of(
-            Stream.concat(json.objects("policies").stream(), json.objects("exceptions").stream())
+    JsonObject response = ofCel(CelPolicy.Kind.VALIDATING);
+    return sorted(Stream.of(response.object("status").text("message")), response.texts("warnings"));
+  }
+
+  /// What the MutatingPolicies came to: a refusal, or the patched object.
+  String expectedMutation() {
+    return mutated(recorded().object("celMutations"));
+  }
+
+  /// What this engine makes of it.
+  String actualMutation() {
+    return mutated(ofCel(CelPolicy.Kind.MUTATING));
+  }
+
+  private String mutated(JsonObject response) {
+    String message =
+        response.findText("message").orElseGet(() -> response.object("status").text("message"));
+    if (!message.isEmpty()) {
+      return message;
+    }
+    DecodedPatch patch = JsonPatch.decode(response.find("patch").orElse(JsonArray.EMPTY));
+    JsonObject object = json.object("request").object("object");
+    return patch instanceof DecodedPatch.Operations(var operations)
+        ? text((JsonObject) applied(operations, object))
+        : patch.toString();
+  }
+
+  private static JsonValue applied(List<PatchOperation> operations, JsonValue object) {
+    JsonValue patched = object;
+    for (PatchOperation operation : operations) {
+      patched =
+          ((PatchResult.Applied)
+                  PatchApplication.apply(
+                      patched, operation, 0, Features.of(KubernetesRelease.DEFAULT)))
+              .document();
+    }
+    return patched;
+  }
+
+  private JsonObject ofCel(CelPolicy.Kind kind) {
+    ClusterState cluster =
+        ClusterState.of(
+            Stream.of("objects", "policies", "exceptions")
+                .flatMap(member -> json.objects(member).stream())
                 .toList());
-    List<JsonObject> responses =
-        Stream.of("vpol.validate.kyverno.svc-fail", "vpol.validate.kyverno.svc-ignore")
-            .map(hook -> policies.answer("Kyverno", hook, request(namespace())).response())
+    List<String> names =
+        json.objects("policies").stream()
+            .map(policy -> policy.object("metadata").text("name"))
             .toList();
-    return sorted(
-        responses.stream().map(response -> response.object("status").text("message")),
-        responses.stream().flatMap(response -> response.texts("warnings").stream()).toList());
+    return CelPolicies.of(cluster.objects())
+        .answer(
+            "Kyverno",
+            new CelRoute(kind, false, kind == CelPolicy.Kind.MUTATING, names),
+            request(namespace()),
+            cluster)
+        .response();
   }
 
   private static List<String> sorted(Stream<String> messages, List<String> warnings) {

@@ -27,6 +27,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /// Makes a program from a type-checked expression, as cel-go's planner does, with precomputed
@@ -36,11 +37,14 @@ final class Planner {
 
   private final CelAbstractSyntaxTree checked;
   private final EvaluationRules rules;
+  private final Map<String, Function> functions;
   private int slots;
 
-  Planner(CelAbstractSyntaxTree checked, EvaluationRules rules) {
+  /// @param functions by name, beside the server's or in their place
+  Planner(CelAbstractSyntaxTree checked, EvaluationRules rules, Map<String, Function> functions) {
     this.checked = checked;
     this.rules = rules;
+    this.functions = functions;
   }
 
   /// Signals that the server cannot make a program from an expression.
@@ -195,8 +199,9 @@ final class Planner {
     return folded(function, new FunctionCall(arguments, run, cost, eager));
   }
 
-  private static Function named(String function) {
-    return Functions.find(function)
+  private Function named(String function) {
+    return Optional.ofNullable(functions.get(function))
+        .or(() -> Functions.find(function))
         .orElseThrow(
             () -> new NotSimulatedException("not available in expressions here: " + function));
   }

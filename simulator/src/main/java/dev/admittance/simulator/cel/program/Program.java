@@ -1,8 +1,10 @@
 package dev.admittance.simulator.cel.program;
 
+import dev.admittance.simulator.cel.library.Function;
 import dev.admittance.simulator.cel.value.CelError;
 import dev.cel.common.CelAbstractSyntaxTree;
 import dev.cel.common.ast.CelExpr;
+import java.util.Map;
 import java.util.Set;
 
 /// An expression ready for evaluation. Immutable, and safe to share between threads.
@@ -37,7 +39,15 @@ public final class Program {
 
   /// Makes a program from a type-checked expression.
   public static Plan plan(CelAbstractSyntaxTree checked, EvaluationRules rules) {
-    return new Planner(checked, rules).plan();
+    return plan(checked, rules, Map.of());
+  }
+
+  /// Makes a program from a type-checked expression.
+  ///
+  /// @param functions by name, beside the server's or in their place
+  public static Plan plan(
+      CelAbstractSyntaxTree checked, EvaluationRules rules, Map<String, Function> functions) {
+    return new Planner(checked, rules, functions).plan();
   }
 
   /// Makes a program from a part of a type-checked expression.
@@ -49,7 +59,7 @@ public final class Program {
     for (String local : locals) {
       scope = new ComprehensionScope.Inner(scope, local, new VariableNode.Given(local));
     }
-    return new Planner(checked, EvaluationRules.BASELINE).plan(part, scope);
+    return new Planner(checked, EvaluationRules.BASELINE, Map.of()).plan(part, scope);
   }
 
   /// Evaluates the expression, unless it costs more than [#COST_LIMIT].

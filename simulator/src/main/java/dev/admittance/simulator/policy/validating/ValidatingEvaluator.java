@@ -8,6 +8,7 @@ import dev.admittance.model.registration.FailurePolicy;
 import dev.admittance.model.registration.MatchCondition;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.cel.CelInput;
+import dev.admittance.simulator.cel.ExtensionLibrary;
 import dev.admittance.simulator.cel.PolicyExpression;
 import dev.admittance.simulator.cel.PolicyExpressions;
 import dev.admittance.simulator.policy.PolicyConditions;
@@ -29,9 +30,11 @@ public final class ValidatingEvaluator {
   /// An audit annotation with its program.
   record CompiledAnnotation(AuditAnnotation written, PolicyExpression value) {}
 
-  private ValidatingEvaluator(KubernetesRelease release, ValidatingAdmissionPolicy policy) {
+  private ValidatingEvaluator(
+      KubernetesRelease release, ValidatingAdmissionPolicy policy, ExtensionLibrary extension) {
     this.expressions =
-        PolicyExpressions.of(release, policy.paramKind().isPresent(), policy.variables());
+        PolicyExpressions.of(
+            release, policy.paramKind().isPresent(), policy.variables(), extension);
     this.conditions = new PolicyConditions(policy, expressions);
     this.validations = policy.validations().stream().map(this::compile).toList();
     this.annotations =
@@ -50,7 +53,15 @@ public final class ValidatingEvaluator {
   /// @param release of the server, whose functions they can use (P-102)
   public static ValidatingEvaluator compile(
       KubernetesRelease release, ValidatingAdmissionPolicy policy) {
-    return new ValidatingEvaluator(release, policy);
+    return compile(release, policy, ExtensionLibrary.NONE);
+  }
+
+  /// Compiles the expressions of a policy of an engine.
+  ///
+  /// @param extension what its expressions have beside the server's functions
+  public static ValidatingEvaluator compile(
+      KubernetesRelease release, ValidatingAdmissionPolicy policy, ExtensionLibrary extension) {
+    return new ValidatingEvaluator(release, policy, extension);
   }
 
   private CompiledValidation compile(Validation validation) {

@@ -2,6 +2,7 @@ package dev.admittance.engine.kyverno.admission;
 
 import dev.admittance.engine.kyverno.autogen.PodControllerRules;
 import dev.admittance.engine.kyverno.celpolicy.CelPolicy;
+import dev.admittance.engine.kyverno.celpolicy.CelRegistrations;
 import dev.admittance.engine.kyverno.match.KindSelector;
 import dev.admittance.engine.kyverno.policy.KyvernoPolicy;
 import dev.admittance.engine.kyverno.policy.KyvernoRule;
@@ -76,16 +77,13 @@ public final class WebhookRegistrations {
       }
       add(hooks, mutating, ignores, "", shared);
     }
-    for (CelPolicy policy : celPolicies) {
-      if ((policy.kind() == CelPolicy.Kind.MUTATING) == mutating) {
-        addCel(hooks, mutating, policy);
-      }
-    }
+    List<JsonValue> all = new ArrayList<>(hooks.values());
+    all.addAll(CelRegistrations.of(celPolicies, mutating, namespaceSelector()));
     return JsonObject.builder()
         .put("apiVersion", "admissionregistration.k8s.io/v1")
         .put("kind", kind + "WebhookConfiguration")
         .put("metadata", JsonObject.of("name", name))
-        .put("webhooks", new JsonArray(List.copyOf(hooks.values())))
+        .put("webhooks", new JsonArray(all))
         .build();
   }
 
@@ -118,23 +116,6 @@ public final class WebhookRegistrations {
       hook.put("matchConditions", new JsonArray(List.copyOf(matchConditions(of.getFirst()))));
     }
     hooks.put(name, hook.build());
-  }
-
-  /// Adds the rules of a policy in CEL to the hook that asks it.
-  private void addCel(Map<String, JsonValue> hooks, boolean mutating, CelPolicy policy) {
-    String name = policy.hook();
-    List<JsonValue> rules = new ArrayList<>();
-    if (hooks.get(name) instanceof JsonObject known
-        && known.get("rules") instanceof JsonArray own) {
-      rules.addAll(own.items());
-    }
-    for (CelPolicy.Variant variant : policy.variants()) {
-      variant.spec().object("matchConstraints").objects("resourceRules").stream()
-          .filter(rule -> !rules.contains(rule))
-          .forEach(rules::add);
-    }
-    String path = "/" + name.replace(".validate.kyverno.svc-", "/validate/");
-    hooks.put(name, hook(name, path, rules, name.endsWith("-ignore"), TIMEOUT, mutating).build());
   }
 
   private JsonObject.Builder hook(

@@ -11,7 +11,10 @@ import dev.admittance.model.registration.FailurePolicy;
 import dev.admittance.model.registration.MatchCondition;
 import dev.admittance.model.registration.WrittenConfiguration;
 import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.simulator.cel.CelCondition;
 import dev.admittance.simulator.cel.CelInput;
+import dev.admittance.simulator.cel.ExpressionResult;
+import dev.admittance.simulator.cel.ExtensionLibrary;
 import dev.admittance.simulator.policy.validating.PolicyDecision;
 import dev.admittance.simulator.policy.validating.PolicyEvaluation;
 import dev.admittance.simulator.policy.validating.ValidatingEvaluator;
@@ -19,6 +22,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /// Conditions and validations in CEL, compiled. Source: kyverno
 /// `pkg/engine/handlers/validation/validate_cel.go`.
@@ -36,21 +40,44 @@ public final class CelBlock {
   public sealed interface Outcome {
     record Unmet() implements Outcome {}
 
-    record Passed() implements Outcome {}
+    /// All validations are met.
+    ///
+    /// @param results of each evaluated expression
+    record Passed(List<ExpressionResult> results) implements Outcome {
+      public Passed {
+        results = List.copyOf(results);
+      }
+    }
+
+    /// An expression needs something that is not known here.
+    ///
+    /// @param what in words
+    record Unknown(String what) implements Outcome {}
 
     /// A validation is not met.
     ///
     /// @param index which of the validations
     /// @param failed whether it could not be evaluated
-    record Denied(int index, String message, boolean failed) implements Outcome {
+    /// @param results of each evaluated expression
+    record Denied(int index, String message, boolean failed, List<ExpressionResult> results)
+        implements Outcome {
+      public Denied {
+        results = List.copyOf(results);
+      }
+
       /// Why it could not be evaluated, without the words around it that say what.
       public String cause() {
-        String mark = "resulted in error: ";
-        int at = message.indexOf(mark);
-        String cause = at < 0 ? message : message.substring(at + mark.length());
-        return VARIABLE.matcher(cause).replaceFirst("");
+        return CelBlock.cause(message);
       }
     }
+  }
+
+  /// Why an expression could not be evaluated, without the words around it that say which.
+  public static String cause(String message) {
+    String mark = "resulted in error: ";
+    int at = message.indexOf(mark);
+    String cause = at < 0 ? message : message.substring(at + mark.length());
+    return VARIABLE.matcher(cause).replaceFirst("");
   }
 
   /// Compiles the member `cel` of a rule's validation.
@@ -60,38 +87,50 @@ public final class CelBlock {
   public static CelBlock of(JsonObject cel, String message, List<JsonObject> conditions) {
     List<Validation> validations =
         cel.objects("expressions").stream().map(one -> validation(one, message)).toList();
-    return compile(cel, validations, conditions);
+    return compile(cel, validations, conditions, ExtensionLibrary.NONE);
   }
 
   /// Compiles the variables and validations of a policy of `policies.kyverno.io`.
-  public static CelBlock ofPolicy(JsonObject spec) {
+  ///
+  /// @param library the functions that it has
+  public static CelBlock ofPolicy(JsonObject spec, ExtensionLibrary library) {
     List<JsonObject> written = spec.objects("validations");
     List<Validation> validations =
         IntStream.range(0, written.size())
             .mapToObj(
                 i -> validation(written.get(i), "CEL expression validation failed at index " + i))
             .toList();
-    return compile(spec, validations, List.of());
+    return compile(spec, validations, List.of(), library);
   }
 
   /// Compiles the expressions of messages in place of the validations: what they fail by tells.
-  public static CelBlock ofMessages(JsonObject spec) {
+  public static CelBlock ofMessages(JsonObject spec, ExtensionLibrary library) {
     List<Validation> messages =
         spec.objects("validations").stream()
             .map(one -> one.text("messageExpression"))
             .map(text -> text.isEmpty() ? "true" : "dyn(" + text + ") != dyn(null)")
             .map(text -> new Validation(text, "", Optional.empty(), ""))
             .toList();
-    return compile(spec, messages, List.of());
+    return compile(spec, messages, List.of(), library);
   }
 
   /// Compiles match conditions alone.
   public static CelBlock ofConditions(List<JsonObject> conditions) {
-    return compile(JsonObject.EMPTY, List.of(), conditions);
+    return ofConditions(conditions, ExtensionLibrary.NONE);
+  }
+
+  /// Compiles match conditions of a policy of `policies.kyverno.io`.
+  ///
+  /// @param library the functions that it has
+  public static CelBlock ofConditions(List<JsonObject> conditions, ExtensionLibrary library) {
+    return compile(JsonObject.EMPTY, List.of(), conditions, library);
   }
 
   private static CelBlock compile(
-      JsonObject cel, List<Validation> validations, List<JsonObject> conditions) {
+      JsonObject cel,
+      List<Validation> validations,
+      List<JsonObject> conditions,
+      ExtensionLibrary library) {
     ValidatingAdmissionPolicy policy =
         new ValidatingAdmissionPolicy(
             PolicyVersion.V1,
@@ -110,7 +149,7 @@ public final class CelBlock {
                 .map(one -> new NamedExpression(one.text("name"), one.text("expression")))
                 .toList(),
             ConfigurationSource.API);
-    return new CelBlock(ValidatingEvaluator.compile(KubernetesRelease.DEFAULT, policy));
+    return new CelBlock(ValidatingEvaluator.compile(KubernetesRelease.DEFAULT, policy, library));
   }
 
   private static Validation validation(JsonObject one, String message) {
@@ -138,13 +177,31 @@ public final class CelBlock {
         : new Outcome.Unmet();
   }
 
+  /// A validation that is certainly not met weighs more than one that is not known.
   private static Outcome first(PolicyEvaluation.Evaluated evaluated, int from, int to) {
+    List<ExpressionResult> results = evaluated.results();
     return evaluated.decisions().stream()
         .filter(decision -> decision.index() >= from && decision.index() < to)
         .filter(PolicyDecision::denies)
         .findFirst()
-        .<Outcome>map(
-            decision -> new Outcome.Denied(decision.index(), decision.message(), decision.failed()))
-        .orElseGet(Outcome.Passed::new);
+        .<Outcome>map(decision ->
+            new Outcome.Denied(decision.index(), decision.message(), decision.failed(), results))
+        .or(() -> unknown(evaluated).map(Outcome.Unknown::new))
+        .orElseGet(() -> new Outcome.Passed(results));
+  }
+
+  private static Optional<String> unknown(PolicyEvaluation.Evaluated evaluated) {
+    Stream<String> conditions =
+        evaluated.conditions().stream()
+            .flatMap(condition ->
+                condition instanceof CelCondition.Outcome.NotSimulated(String reason)
+                    ? Stream.of(reason)
+                    : Stream.of());
+    Stream<String> validations =
+        evaluated.results().stream()
+            .filter(ExpressionResult::unknown)
+            .filter(result -> result.field().startsWith("validations"))
+            .map(ExpressionResult::outcome);
+    return Stream.concat(conditions, validations).findFirst();
   }
 }

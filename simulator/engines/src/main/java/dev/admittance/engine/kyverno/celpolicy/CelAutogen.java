@@ -19,12 +19,16 @@ final class CelAutogen {
   private static final List<String> TEMPLATED =
       List.of("daemonsets", "deployments", "jobs", "replicasets", "statefulsets");
   private static final String CRON_JOBS = "cronjobs";
+  private static final List<String> TEMPLATE = List.of("spec", "template");
+  private static final List<String> CRON_JOB = List.of("spec", "jobTemplate", "spec", "template");
   private static final Set<String> BATCH = Set.of("jobs", CRON_JOBS);
 
   private CelAutogen() {}
 
   /// The derived specifications; none for a policy that is for anything but pods.
-  static List<JsonObject> of(JsonObject spec) {
+  ///
+  /// @param mutating whether they are of a MutatingPolicy
+  static List<JsonObject> of(JsonObject spec, boolean mutating) {
     JsonObject constraints = spec.object("matchConstraints");
     if (!isForPods(constraints)) {
       return List.of();
@@ -39,11 +43,11 @@ final class CelAutogen {
     }
     List<JsonObject> derived = new ArrayList<>();
     if (controllers.contains(CRON_JOBS)) {
-      derived.add(moved(spec, Set.of(CRON_JOBS), "spec.jobTemplate.spec.template."));
+      derived.add(moved(spec, Set.of(CRON_JOBS), CRON_JOB, mutating));
     }
     controllers.retainAll(TEMPLATED);
     if (!controllers.isEmpty()) {
-      derived.add(moved(spec, controllers, "spec.template."));
+      derived.add(moved(spec, controllers, TEMPLATE, mutating));
     }
     return derived;
   }
@@ -61,8 +65,16 @@ final class CelAutogen {
         && rules.getFirst().texts("resources").equals(List.of("pods"));
   }
 
-  private static JsonObject moved(JsonObject spec, Set<String> controllers, String template) {
-    JsonObject constraints = spec.object("matchConstraints");
+  private static JsonObject moved(
+      JsonObject spec, Set<String> controllers, List<String> template, boolean mutating) {
+    JsonObject matched =
+        spec.with("matchConstraints", constraints(spec.object("matchConstraints"), controllers));
+    return mutating
+        ? DerivedMutations.of(matched, template)
+        : moved(matched, String.join(".", template) + ".");
+  }
+
+  private static JsonObject constraints(JsonObject constraints, Set<String> controllers) {
     JsonValue operations =
         constraints.objects("resourceRules").getFirst().find("operations").orElse(JsonArray.EMPTY);
     Map<String, List<String>> byGroup = new LinkedHashMap<>();
@@ -83,7 +95,11 @@ final class CelAutogen {
     if (constraints.get("namespaceSelector") instanceof JsonObject selector) {
       matched = matched.with("namespaceSelector", selector);
     }
-    String text = JsonText.write(spec.with("matchConstraints", matched));
+    return matched;
+  }
+
+  private static JsonObject moved(JsonObject spec, String template) {
+    String text = JsonText.write(spec);
     for (String part : List.of("spec", "metadata")) {
       for (String root : List.of("object.", "oldObject.")) {
         text = replaced(text, root + part, root + template + part);

@@ -14,15 +14,18 @@ final class CelMatch {
   static boolean matches(JsonObject constraints, FilteredRequest request, CelRequest resource) {
     boolean selected =
         selects(constraints, "namespaceSelector", request.namespaceLabels())
-            && selects(
-                constraints,
-                "objectSelector",
-                ClusterState.labels(resource.object().object("metadata")));
+            && (selects(constraints, "objectSelector", labels(resource.object()))
+                || selects(constraints, "objectSelector", labels(resource.oldObject())));
     return selected
         && constraints.objects("resourceRules").stream()
             .anyMatch(rule -> covers(rule, request, resource))
         && constraints.objects("excludeResourceRules").stream()
             .noneMatch(rule -> covers(rule, request, resource));
+  }
+
+  /// An object that a request does not have has no labels, which a selector may ask for.
+  private static Map<String, String> labels(JsonObject object) {
+    return ClusterState.labels(object.object("metadata"));
   }
 
   private static boolean selects(

@@ -1,9 +1,11 @@
 package dev.admittance.engine.kyverno.celpolicy;
 
 import dev.admittance.engine.kyverno.cel.CelBlock;
+import dev.admittance.engine.kyverno.function.KyvernoLibrary;
 import dev.admittance.engine.kyverno.match.FilteredRequest;
 import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.cel.ExtensionLibrary;
 import dev.admittance.simulator.lazy.Lazy;
 import java.util.ArrayList;
 import java.util.List;
@@ -39,6 +41,11 @@ public record CelPolicy(
     Kind(String prefix) {
       this.prefix = prefix;
     }
+
+    /// The first part of the path of its webhook.
+    String prefix() {
+      return prefix;
+    }
   }
 
   /// The policy for some resources.
@@ -47,17 +54,20 @@ public record CelPolicy(
   /// @param conditions its match conditions
   /// @param expressions its validations
   /// @param messages the expressions of their messages
-  public record Variant(
+  /// @param mutations with the match conditions of a policy that mutates
+  record Variant(
       JsonObject spec,
       Lazy<CelBlock> conditions,
       Lazy<CelBlock> expressions,
-      Lazy<CelBlock> messages) {
-    static Variant of(JsonObject spec) {
+      Lazy<CelBlock> messages,
+      Lazy<CelMutations> mutations) {
+    static Variant of(JsonObject spec, ExtensionLibrary library) {
       return new Variant(
           spec,
-          Lazy.of(() -> CelBlock.ofConditions(spec.objects("matchConditions"))),
-          Lazy.of(() -> CelBlock.ofPolicy(spec)),
-          Lazy.of(() -> CelBlock.ofMessages(spec)));
+          Lazy.of(() -> CelBlock.ofConditions(spec.objects("matchConditions"), library)),
+          Lazy.of(() -> CelBlock.ofPolicy(spec, library)),
+          Lazy.of(() -> CelBlock.ofMessages(spec, library)),
+          Lazy.of(() -> CelMutations.of(spec, library)));
     }
   }
 
@@ -83,9 +93,10 @@ public record CelPolicy(
     String written = metadata.text("namespace");
     boolean namespaced = manifest.text("kind").startsWith("Namespaced");
     String namespace = !namespaced ? "" : written.isEmpty() ? "default" : written;
-    List<Variant> variants = new ArrayList<>();
-    variants.add(Variant.of(spec));
-    CelAutogen.of(spec).stream().map(Variant::of).forEach(variants::add);
+    ExtensionLibrary library = namespaced ? KyvernoLibrary.NAMESPACED : KyvernoLibrary.CLUSTER;
+    List<JsonObject> specs = new ArrayList<>(List.of(spec));
+    specs.addAll(CelAutogen.of(spec, kind == Kind.MUTATING));
+    List<Variant> variants = specs.stream().map(one -> Variant.of(one, library)).toList();
     return Optional.of(new CelPolicy(kind, metadata.text("name"), namespace, spec, variants));
   }
 
@@ -106,10 +117,17 @@ public record CelPolicy(
     return spec.text("failurePolicy").equals("Ignore");
   }
 
-  /// The name of the webhook that asks this policy.
-  public String hook() {
-    String service = (namespace.isEmpty() ? "" : "n") + kind.prefix + ".validate.kyverno.svc-";
-    return service + (ignoresFailures() ? "ignore" : "fail");
+  /// Whether a condition that cannot be evaluated counts as false. Conditions of mutations are
+  /// errors then, too.
+  boolean ignoresConditionFailures() {
+    return kind != Kind.MUTATING && ignoresFailures();
+  }
+
+  /// Whether it changes other objects than that of the request, which happens later.
+  public boolean mutatesExisting() {
+    JsonObject targets = spec.object("targetMatchConstraints");
+    return kind == Kind.MUTATING
+        && (!targets.objects("resourceRules").isEmpty() || !targets.text("expression").isEmpty());
   }
 
   /// What a violation leads to: `Deny`, `Warn`, `Audit`.
@@ -119,7 +137,7 @@ public record CelPolicy(
   }
 
   /// The variants for a request.
-  public List<Variant> matching(FilteredRequest request, CelRequest resource) {
+  List<Variant> matching(FilteredRequest request, CelRequest resource) {
     boolean here = namespace.isEmpty() || namespace.equals(resource.namespace());
     return here
         ? variants.stream()

@@ -6,9 +6,16 @@ import dev.admittance.model.json.JsonObject;
 ///
 /// @param path the plural, with the subresource if any
 /// @param namespace empty for cluster-scoped resources
-/// @param object whose labels count
+/// @param object whose labels count, or else those of the other
+/// @param oldObject empty for none
 public record CelRequest(
-    String group, String version, String path, String name, String namespace, JsonObject object) {
+    String group,
+    String version,
+    String path,
+    String name,
+    String namespace,
+    JsonObject object,
+    JsonObject oldObject) {
   /// Reads the member `request` of a review.
   public static CelRequest of(JsonObject request, JsonObject object) {
     JsonObject resource = request.object("resource");
@@ -19,6 +26,7 @@ public record CelRequest(
         resource.text("resource") + (sub.isEmpty() ? "" : "/" + sub),
         request.text("name"),
         request.text("namespace"),
-        object);
+        object,
+        request.object("oldObject"));
   }
 }

@@ -18,6 +18,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// Runs the rules of a policy for a request. Source: kyverno `pkg/engine/engine.go`,
@@ -127,9 +128,13 @@ public final class RuleRun {
         String more = met.message().isEmpty() ? "" : "; " + met.message();
         return new Step(Status.SKIP, "preconditions not met" + more, request.object());
       }
-      List<String> excepted = exceptions(rule, request, own);
+      List<RuleException> excepted = exceptions(rule, request, own);
+      if (rule.validation().get("podSecurity") instanceof JsonObject && !mutating) {
+        return podSecurity(rule, request, excepted);
+      }
       if (!excepted.isEmpty()) {
-        String message = "rule is skipped due to policy exceptions" + String.join(", ", excepted);
+        String keys = excepted.stream().map(RuleException::key).collect(Collectors.joining(", "));
+        String message = "rule is skipped due to policy exceptions" + keys;
         return new Step(Status.SKIP, message, request.object());
       }
       return mutating ? mutate(rule, request, own) : validate(rule, request, own);
@@ -156,14 +161,49 @@ public final class RuleRun {
     if (rule.validation().get("cel") instanceof JsonObject cel) {
       return cel(rule, cel, request);
     }
-    for (String member : List.of("podSecurity", "manifests")) {
-      if (rule.validation().has(member)) {
-        throw new JmesException.NotSimulated("the validation by " + member);
-      }
+    if (rule.validation().has("manifests")) {
+      throw new JmesException.NotSimulated("the validation by manifests");
     }
     RuleValidation validation = RuleValidation.of(rule, entries);
     JsonValue object = request.isDelete() ? null : GoFloats.kept(request.object());
     RuleValidation.Verdict verdict = validation.validate(object, own.copy());
+    return step(
+        rule,
+        request,
+        verdict,
+        () -> {
+          JsonContext before = own.copy();
+          before.setObjects((JsonObject) GoFloats.kept(request.oldObject()), JsonObject.EMPTY);
+          before.setOperation("CREATE");
+          return RuleValidation.of(rule, entries)
+              .validate(GoFloats.kept(request.oldObject()), before);
+        });
+  }
+
+  private Step podSecurity(KyvernoRule rule, RuleRequest request, List<RuleException> excepted)
+      throws JmesException.NotSimulated {
+    PodSecurityValidation validation = new PodSecurityValidation(rule, excepted);
+    return step(
+        rule,
+        request,
+        request.isDelete() ? null : validation.validate(request.judged()),
+        () -> validation.validate(request.oldObject()));
+  }
+
+  /// A validation whose verdict may depend on the stored object.
+  private interface Validation {
+    RuleValidation.@Nullable Verdict validate() throws JmesException.NotSimulated;
+  }
+
+  /// What a verdict means for a request.
+  ///
+  /// @param before validates the stored object
+  private Step step(
+      KyvernoRule rule,
+      RuleRequest request,
+      RuleValidation.@Nullable Verdict verdict,
+      Validation before)
+      throws JmesException.NotSimulated {
     boolean enforces =
         rule.failureAction()
             .orElseGet(() -> policy.spec().text("validationFailureAction"))
@@ -173,7 +213,7 @@ public final class RuleRun {
         && enforces
         && request.isUpdate()
         && rule.allowsExistingViolations()
-        && violatedBefore(rule, request, own)) {
+        && violatedBefore(rule, request, before)) {
       return new Step(
           Status.SKIP,
           "skipping the rule evaluation as pre-existing violations are allowed",
@@ -192,7 +232,8 @@ public final class RuleRun {
     return switch (rule.cel().get().evaluate(request.cel())) {
       case CelBlock.Outcome.Unmet _ ->
           new Step(Status.SKIP, "cel preconditions not met", request.object());
-      case CelBlock.Outcome.Denied(_, String message, _) ->
+      case CelBlock.Outcome.Unknown(String what) -> throw new JmesException.NotSimulated(what);
+      case CelBlock.Outcome.Denied(_, String message, _, _) ->
           new Step(Status.FAIL, message, request.object());
       case CelBlock.Outcome.Passed _ ->
           new Step(Status.PASS, "Validation rule '" + rule.name() + "' passed.", request.object());
@@ -201,39 +242,35 @@ public final class RuleRun {
 
   /// Whether the stored object would have violated the rule when it was created. Kyverno never
   /// finds that of a rule with preconditions, which it cannot read here.
-  private boolean violatedBefore(KyvernoRule rule, RuleRequest request, JsonContext own)
+  private boolean violatedBefore(KyvernoRule rule, RuleRequest request, Validation before)
       throws JmesException.NotSimulated {
     if (rule.preconditions() != JsonNull.NULL) {
       return false;
     }
     JsonObject stored = request.oldObject();
-    JsonContext before = own.copy();
-    before.setObjects((JsonObject) GoFloats.kept(stored), JsonObject.EMPTY);
-    before.setOperation("CREATE");
     FilteredRequest creation = request.filtered().asCreation(stored);
     if (!rule.match().mismatches(creation, stored, policy.namespace()).isEmpty()) {
       return false;
     }
-    RuleValidation.Verdict verdict =
-        RuleValidation.of(rule, entries).validate(GoFloats.kept(stored), before);
+    RuleValidation.Verdict verdict = before.validate();
     return verdict != null && verdict.status() == Status.FAIL;
   }
 
-  /// The keys of the exceptions that hold for a rule and a request.
-  private List<String> exceptions(KyvernoRule rule, RuleRequest request, JsonContext own)
+  /// The exceptions that hold for a rule and a request.
+  private List<RuleException> exceptions(KyvernoRule rule, RuleRequest request, JsonContext own)
       throws JmesException.NotSimulated {
     JsonObject object = request.object().size() == 0 ? request.oldObject() : request.object();
-    List<String> keys = new ArrayList<>();
+    List<RuleException> holding = new ArrayList<>();
     for (RuleException exception : exceptions) {
       boolean matches =
           exception.isFor(policy.key(), rule.name())
               && MatchBlocks.matchesException(
                   exception.spec().object("match"), request.filtered(), object);
       if (matches && holds(exception, own)) {
-        keys.add(exception.key());
+        holding.add(exception);
       }
     }
-    return keys;
+    return holding;
   }
 
   private static boolean holds(RuleException exception, JsonContext own)

@@ -1,0 +1,67 @@
+package dev.admittance.engine.kyverno.celpolicy;
+
+import dev.admittance.engine.kyverno.cel.CelBlock;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.cel.CelInput;
+import dev.admittance.simulator.engine.EngineEvaluation.Result;
+import java.util.List;
+
+/// The validation of a request by one policy. Source: kyverno
+/// `pkg/cel/policies/vpol/compiler/policy.go`.
+record ValidatingCall(
+    CelPolicy policy, CelPolicy.Variant variant, CelExemptions exemptions, CelAnswer draft) {
+  void validate(CelInput input) {
+    switch (exemptions.of(policy, input)) {
+      case CelExemptions.Result.Whole(String message) ->
+          draft.step(policy, Result.SKIPPED, message);
+      case CelExemptions.Result.Failed(String cause) ->
+          draft.violated(policy, "error", "failed to load context: " + cause, List.of());
+      case CelExemptions.Result.Partial(var specs) -> match(CelPolicies.allowing(input, specs));
+    }
+  }
+
+  private void match(CelInput input) {
+    switch (variant.conditions().get().evaluate(input)) {
+      case CelBlock.Outcome.Passed _ -> judge(input);
+      case CelBlock.Outcome.Unknown(String what) -> unknown(what);
+      case CelBlock.Outcome.Denied denied when !policy.ignoresFailures() ->
+          failed(denied, "failed to load context: ");
+      case CelBlock.Outcome.Denied _, CelBlock.Outcome.Unmet _ ->
+          draft.step(policy, Result.SKIPPED, "skip");
+    }
+  }
+
+  private void judge(CelInput input) {
+    switch (variant.expressions().get().evaluate(input)) {
+      case CelBlock.Outcome.Unmet _ -> draft.step(policy, Result.PASSED, "success");
+      case CelBlock.Outcome.Passed(var results) ->
+          draft.step(policy, Result.PASSED, "success", results);
+      case CelBlock.Outcome.Unknown(String what) -> unknown(what);
+      case CelBlock.Outcome.Denied denied when denied.failed() -> failed(denied, "error: ");
+      case CelBlock.Outcome.Denied denied ->
+          draft.violated(policy, "failed", message(denied, input), denied.results());
+    }
+  }
+
+  private void unknown(String what) {
+    draft.unknown(what + ", for " + policy.title());
+  }
+
+  private void failed(CelBlock.Outcome.Denied denied, String what) {
+    if (denied.message().contains("compilation ")) {
+      unknown("an expression that does not compile here: " + denied.cause());
+    } else {
+      draft.violated(policy, "error", what + denied.cause(), denied.results());
+    }
+  }
+
+  private String message(CelBlock.Outcome.Denied denied, CelInput input) {
+    JsonObject validation = variant.spec().objects("validations").get(denied.index());
+    if (!validation.text("messageExpression").isEmpty()
+        && variant.messages().get().only(denied.index(), input)
+            instanceof CelBlock.Outcome.Denied why) {
+      return "failed to evaluate message expression: " + why.cause();
+    }
+    return denied.message();
+  }
+}
