@@ -1,13 +1,13 @@
 package dev.admittance.app.editor;
 
-import dev.admittance.app.completion.FormatResult;
-import dev.admittance.app.completion.Formatter;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.LatestJob;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.app.workspace.TextSnapshot;
+import dev.admittance.completion.FormatResult;
+import dev.admittance.completion.Formatter;
 
 /// Formats the text of a file in a single undo step. An edit in the meantime cancels it.
 final class DocumentFormatting {

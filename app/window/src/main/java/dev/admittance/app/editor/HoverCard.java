@@ -1,11 +1,11 @@
 package dev.admittance.app.editor;
 
-import dev.admittance.app.completion.Documentation;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.editor.completion.HoverLookup;
 import dev.admittance.app.editor.completion.InlineCodeText;
 import dev.admittance.app.editor.text.TextMarks.Mark;
 import dev.admittance.app.shell.problems.SeverityMark;
+import dev.admittance.completion.Documentation;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Fix;
 import java.time.Duration;

@@ -14,7 +14,6 @@ final class WordsThatStay {
           Map.entry("ShellViewModel.java", Set.of("Admittance")),
           Map.entry("WireView.java", Set.of("curl")),
           Map.entry("ExportFormat.java", Set.of("JUnit XML")),
-          Map.entry("ExpressionSlot.java", Set.of("JSON Patch")),
           Map.entry("WhatIfView.java", Set.of("SVG")),
           Map.entry("CertificateCard.java", Set.of("EC P-", "Ed25519")),
           Map.entry("OverviewViewModel.java", Set.of("p50 %s")),
@@ -39,7 +38,6 @@ final class WordsThatStay {
           Map.entry("ChartTable.java", Set.of(" (per s)")),
           Map.entry("DecisionControl.java", Set.of("seen to")),
           Map.entry("ExpressionEdits.java", Set.of("Copy")),
-          Map.entry("ExpressionKind.java", Set.of("must hold")),
           Map.entry("SequenceSvg.java", Set.of("<")),
           // What logs and reports of faults say.
           Map.entry("WindowDiagnostics.java", Set.of("(not packaged)")),

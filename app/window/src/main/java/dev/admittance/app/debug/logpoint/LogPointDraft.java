@@ -1,16 +1,16 @@
 package dev.admittance.app.debug.logpoint;
 
-import dev.admittance.app.completion.CompletionItem;
 import dev.admittance.app.controls.OptionalProperty;
 import dev.admittance.app.debug.captures.CaptureRow;
 import dev.admittance.app.debug.captures.CapturesViewModel;
-import dev.admittance.app.editor.cel.CelCompletion;
-import dev.admittance.app.editor.cel.CelCompletionContext;
 import dev.admittance.app.editor.cel.CelExpression;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Derivation;
 import dev.admittance.app.task.Derived;
 import dev.admittance.app.task.TaskRunner;
+import dev.admittance.completion.CompletionItem;
+import dev.admittance.completion.expression.CelCompletion;
+import dev.admittance.completion.expression.CelCompletionContext;
 import dev.admittance.model.expression.ExpressionIssue;
 import dev.admittance.model.expression.ExpressionRole;
 import dev.admittance.simulator.analysis.SimulationInput;

@@ -1,5 +1,7 @@
 package dev.admittance.app.design.conditions;
 
+import dev.admittance.completion.expression.ExpressionList;
+import dev.admittance.completion.expression.ExpressionSlot;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.cel.ServerCompiler;
 import java.util.ArrayList;

@@ -6,6 +6,7 @@ import dev.admittance.app.design.builder.BuilderView;
 import dev.admittance.app.design.builder.ItemListView;
 import dev.admittance.app.editor.cel.CelEditor;
 import dev.admittance.app.messages.Messages;
+import dev.admittance.completion.expression.ExpressionSlot;
 import javafx.beans.binding.BooleanBinding;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;

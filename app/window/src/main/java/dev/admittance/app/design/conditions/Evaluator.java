@@ -1,5 +1,8 @@
 package dev.admittance.app.design.conditions;
 
+import dev.admittance.completion.expression.ExpressionKind;
+import dev.admittance.completion.expression.ExpressionList;
+import dev.admittance.completion.expression.ExpressionSlot;
 import dev.admittance.model.expression.ExpressionRole;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.cel.CelCondition;

@@ -2,8 +2,8 @@ package dev.admittance.app.design.conditions;
 
 import dev.admittance.app.controls.table.DataColumn;
 import dev.admittance.app.controls.table.DataTree;
-import dev.admittance.app.editor.text.CelToken;
 import dev.admittance.app.messages.Messages;
+import dev.admittance.completion.expression.CelToken;
 import dev.admittance.simulator.cel.explanation.CelValueText;
 import dev.admittance.simulator.cel.explanation.Explanation;
 import dev.admittance.simulator.cel.explanation.SubexpressionResult;

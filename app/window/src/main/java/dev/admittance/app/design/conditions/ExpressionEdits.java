@@ -1,6 +1,8 @@
 package dev.admittance.app.design.conditions;
 
 import dev.admittance.app.design.builder.FieldEdits;
+import dev.admittance.completion.expression.ExpressionKind;
+import dev.admittance.completion.expression.ExpressionList;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.edit.Edit;
 import dev.admittance.model.json.JsonObject;

@@ -7,6 +7,8 @@ import dev.admittance.app.controls.Inputs;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.Segments;
 import dev.admittance.app.messages.Messages;
+import dev.admittance.completion.expression.ExpressionKind;
+import dev.admittance.completion.expression.ExpressionSlot;
 import java.util.List;
 import java.util.function.Consumer;
 import javafx.beans.property.SimpleStringProperty;

@@ -1,6 +1,8 @@
 package dev.admittance.app.design.conditions;
 
 import dev.admittance.app.messages.Messages;
+import dev.admittance.completion.expression.ExpressionList;
+import dev.admittance.completion.expression.JsonPaths;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.registration.HookKind;

@@ -7,6 +7,8 @@ import dev.admittance.app.task.DelayedAction;
 import dev.admittance.app.task.LatestJob;
 import dev.admittance.app.task.Progress;
 import dev.admittance.app.task.TaskRunner;
+import dev.admittance.completion.expression.ExpressionList;
+import dev.admittance.completion.expression.ExpressionSlot;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.workspace.Workspace;
 import java.util.ArrayList;

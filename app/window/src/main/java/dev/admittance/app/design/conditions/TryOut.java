@@ -1,6 +1,9 @@
 package dev.admittance.app.design.conditions;
 
 import dev.admittance.app.messages.Messages;
+import dev.admittance.completion.expression.ExpressionKind;
+import dev.admittance.completion.expression.ExpressionList;
+import dev.admittance.completion.expression.ExpressionSlot;
 import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.cel.CelInput;

@@ -2,6 +2,7 @@ package dev.admittance.app.design.rules;
 
 import dev.admittance.app.design.rules.RuleGrouping.Grouped;
 import dev.admittance.app.messages.Messages;
+import dev.admittance.completion.rule.RuleShape;
 import java.util.List;
 
 /// The rules that would be written for the chosen resources.

@@ -1,6 +1,7 @@
 package dev.admittance.app.design.rules;
 
 import dev.admittance.app.design.rules.PickRow.Choice;
+import dev.admittance.completion.rule.ResourceSpace;
 import dev.admittance.model.resource.ApiResource;
 import java.util.ArrayList;
 import java.util.Collection;

@@ -5,6 +5,8 @@ import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Derivation;
 import dev.admittance.app.task.Derived;
 import dev.admittance.app.task.TaskRunner;
+import dev.admittance.completion.rule.ResourceSpace;
+import dev.admittance.completion.rule.RuleItem;
 import dev.admittance.model.resource.ApiResource;
 import java.util.ArrayList;
 import java.util.Collection;

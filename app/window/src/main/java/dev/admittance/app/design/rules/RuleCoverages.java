@@ -1,5 +1,8 @@
 package dev.admittance.app.design.rules;
 
+import dev.admittance.completion.rule.ResourceSpace;
+import dev.admittance.completion.rule.RuleItem;
+import dev.admittance.completion.rule.RuleKind;
 import dev.admittance.model.registration.Rule;
 import dev.admittance.model.resource.ApiResource;
 import dev.admittance.simulator.cluster.ClusterState;

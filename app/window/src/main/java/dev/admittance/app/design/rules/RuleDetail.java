@@ -6,6 +6,7 @@ import dev.admittance.app.controls.ChipField;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.Segments;
 import dev.admittance.app.messages.Messages;
+import dev.admittance.completion.rule.RuleItem;
 import dev.admittance.model.registration.Rule;
 import dev.admittance.model.registration.Scope;
 import java.util.EnumMap;

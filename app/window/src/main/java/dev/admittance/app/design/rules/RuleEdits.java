@@ -1,6 +1,9 @@
 package dev.admittance.app.design.rules;
 
 import dev.admittance.app.design.builder.FieldEdits;
+import dev.admittance.completion.rule.RuleItem;
+import dev.admittance.completion.rule.RuleKind;
+import dev.admittance.completion.rule.RuleShape;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.edit.Edit;
 import dev.admittance.model.json.JsonArray;

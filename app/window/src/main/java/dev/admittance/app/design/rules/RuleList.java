@@ -1,6 +1,8 @@
 package dev.admittance.app.design.rules;
 
 import dev.admittance.app.messages.Messages;
+import dev.admittance.completion.rule.ResourceSpace;
+import dev.admittance.completion.rule.RuleItem;
 import dev.admittance.model.resource.ApiResource;
 import java.util.List;
 import java.util.stream.Stream;

@@ -1,6 +1,8 @@
 package dev.admittance.app.design.rules;
 
 import dev.admittance.app.messages.Messages;
+import dev.admittance.completion.rule.RuleItem;
+import dev.admittance.completion.rule.RuleKind;
 import dev.admittance.model.diagnostic.Diagnostic;
 import java.util.List;
 import javafx.beans.property.BooleanProperty;

@@ -1,5 +1,7 @@
 package dev.admittance.app.design.rules;
 
+import dev.admittance.completion.rule.RuleItem;
+import dev.admittance.completion.rule.RuleKind;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.collections.FXCollections;

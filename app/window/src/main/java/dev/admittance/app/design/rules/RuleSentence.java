@@ -1,6 +1,9 @@
 package dev.admittance.app.design.rules;
 
 import dev.admittance.app.messages.Messages;
+import dev.admittance.completion.rule.RuleItem;
+import dev.admittance.completion.rule.RuleKind;
+import dev.admittance.completion.rule.RuleShape;
 import java.util.List;
 import java.util.stream.Collectors;
 

@@ -6,6 +6,10 @@ import dev.admittance.app.design.builder.BuilderViewModel;
 import dev.admittance.app.design.object.ObjectSnapshot;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.LatestJob;
+import dev.admittance.completion.rule.ResourceSpace;
+import dev.admittance.completion.rule.RuleItem;
+import dev.admittance.completion.rule.RuleKind;
+import dev.admittance.completion.rule.RuleShape;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.edit.Edit;
@@ -247,7 +251,7 @@ public final class RulesViewModel extends BuilderViewModel {
       FieldPath place = path().index(row.item().index());
       row.show(snapshot.map(it -> it.problems(place)).orElse(List.of()));
     }
-    boolean equivalent = snapshot.map(it -> kind.isEquivalent(it, path())).orElse(false);
+    boolean equivalent = snapshot.map(this::isEquivalent).orElse(false);
     Optional<WorkspaceResources> before = known;
     Optional<Workspace> workspace = workspace();
     job.start(
@@ -257,6 +261,13 @@ public final class RulesViewModel extends BuilderViewModel {
               return new Found(now, RuleCoverages.of(now.known(), kind, equivalent, items));
             })
         .onSuccess(this::take);
+  }
+
+  private boolean isEquivalent(ObjectSnapshot object) {
+    return kind.isEquivalent(
+        object.text(path().parent().child("matchPolicy")).orElse(""),
+        object.apiVersion(),
+        object.kubernetesRelease());
   }
 
   private void take(Found found) {

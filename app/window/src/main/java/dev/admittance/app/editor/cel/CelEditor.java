@@ -1,12 +1,12 @@
 package dev.admittance.app.editor.cel;
 
-import dev.admittance.app.completion.CompletionItem;
 import dev.admittance.app.controls.CommonCodeArea;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.editor.completion.CompletionPopup;
-import dev.admittance.app.editor.text.CelToken;
 import dev.admittance.app.messages.Messages;
+import dev.admittance.completion.CompletionItem;
+import dev.admittance.completion.expression.CelToken;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.value.ObservableValue;

@@ -1,6 +1,6 @@
 package dev.admittance.app.editor.cel;
 
-import dev.admittance.app.completion.CompletionItem;
+import dev.admittance.completion.CompletionItem;
 import dev.admittance.model.expression.ExpressionIssue;
 import java.util.List;
 import javafx.beans.property.StringProperty;

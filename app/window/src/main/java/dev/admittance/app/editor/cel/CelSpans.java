@@ -1,7 +1,7 @@
 package dev.admittance.app.editor.cel;
 
-import dev.admittance.app.editor.text.CelToken;
 import dev.admittance.app.editor.text.LineToken;
+import dev.admittance.completion.expression.CelToken;
 import dev.admittance.model.expression.ExpressionIssue;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -21,7 +21,7 @@ final class CelSpans {
       String text, List<ExpressionIssue> problems, List<Integer> brackets) {
     @Nullable String[] looks = new String[text.length()];
     for (CelToken token : CelToken.all(text)) {
-      String look = token.syntax().map(LineToken.Kind::styleClass).orElse("");
+      String look = LineToken.Kind.of(token.kind()).map(LineToken.Kind::styleClass).orElse("");
       for (int i = token.start(); i < token.end(); i++) {
         looks[i] = look;
       }

@@ -1,8 +1,8 @@
 package dev.admittance.app.editor.completion;
 
-import dev.admittance.app.completion.CompletionItem;
 import dev.admittance.app.controls.GraphicCell;
 import dev.admittance.app.controls.Nodes;
+import dev.admittance.completion.CompletionItem;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;

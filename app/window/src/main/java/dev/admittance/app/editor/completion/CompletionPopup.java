@@ -1,9 +1,9 @@
 package dev.admittance.app.editor.completion;
 
-import dev.admittance.app.completion.CompletionItem;
 import dev.admittance.app.controls.ListPopup;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
+import dev.admittance.completion.CompletionItem;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;

@@ -1,7 +1,7 @@
 package dev.admittance.app.editor.completion;
 
-import dev.admittance.app.completion.ExpressionLanguage;
-import dev.admittance.app.completion.LanguageContext;
+import dev.admittance.completion.ExpressionLanguage;
+import dev.admittance.completion.LanguageContext;
 import dev.admittance.workspace.Workspace;
 import java.util.Optional;
 import java.util.function.Function;

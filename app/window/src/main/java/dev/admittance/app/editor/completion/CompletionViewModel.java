@@ -1,14 +1,14 @@
 package dev.admittance.app.editor.completion;
 
-import dev.admittance.app.completion.CompletionItem;
-import dev.admittance.app.completion.CompletionResult;
-import dev.admittance.app.completion.Completions;
-import dev.admittance.app.completion.LanguageContext;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.LatestJob;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.app.workspace.TextSnapshot;
+import dev.admittance.completion.CompletionItem;
+import dev.admittance.completion.CompletionResult;
+import dev.admittance.completion.Completions;
+import dev.admittance.completion.LanguageContext;
 import java.util.List;
 import java.util.function.IntConsumer;
 import javafx.beans.property.ReadOnlyBooleanProperty;

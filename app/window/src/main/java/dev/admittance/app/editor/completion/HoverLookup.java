@@ -1,12 +1,12 @@
 package dev.admittance.app.editor.completion;
 
-import dev.admittance.app.completion.Documentation;
-import dev.admittance.app.completion.Hover;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.LatestJob;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.app.workspace.TextSnapshot;
+import dev.admittance.completion.Documentation;
+import dev.admittance.completion.Hover;
 import java.util.Optional;
 import java.util.function.Consumer;
 

@@ -1,6 +1,7 @@
 package dev.admittance.app.editor.text;
 
 import dev.admittance.app.editor.text.LineToken.Kind;
+import dev.admittance.completion.expression.CelToken;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -90,7 +91,7 @@ public final class LineScanner {
     int start = at;
     for (CelToken token : CelToken.all(line.substring(start, end))) {
       at = start + token.start();
-      token.syntax().ifPresent(kind -> take(start + token.end(), kind));
+      Kind.of(token.kind()).ifPresent(kind -> take(start + token.end(), kind));
     }
     at = end;
   }

@@ -1,5 +1,8 @@
 package dev.admittance.app.editor.text;
 
+import dev.admittance.completion.expression.CelToken;
+import java.util.Optional;
+
 /// A coloured range of a line.
 ///
 /// @param start 0-based
@@ -26,6 +29,18 @@ public record LineToken(int start, int end, Kind kind) {
 
     public String styleClass() {
       return styleClass;
+    }
+
+    /// The colour of a token of an expression; empty if it has none.
+    public static Optional<Kind> of(CelToken.Kind token) {
+      return switch (token) {
+        case COMMENT -> Optional.of(COMMENT);
+        case STRING -> Optional.of(STRING);
+        case NUMBER, WORD -> Optional.of(CONSTANT);
+        case ROOT -> Optional.of(ROOT);
+        case CALL -> Optional.of(CALL);
+        case NAME, BRACKET, SIGN -> Optional.empty();
+      };
     }
   }
 }

@@ -2,13 +2,13 @@ package dev.admittance.app.debug.logpoint;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.admittance.app.completion.CompletionItem;
 import dev.admittance.app.debug.DebugViewModel;
 import dev.admittance.app.debug.ShopSetup;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.DirectTaskRunner;
 import dev.admittance.app.task.HeldTaskRunner;
 import dev.admittance.captures.Reviews;
+import dev.admittance.completion.CompletionItem;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.registration.HookKind;
 import dev.admittance.simulator.analysis.breakpoint.Breakpoint;

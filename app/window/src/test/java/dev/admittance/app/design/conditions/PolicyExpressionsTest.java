@@ -2,6 +2,7 @@ package dev.admittance.app.design.conditions;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.admittance.completion.expression.ExpressionSlot;
 import dev.admittance.model.expression.ExpressionIssue;
 import dev.admittance.simulator.cel.explanation.CelValueText;
 import dev.admittance.simulator.cel.explanation.Explanation;

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.admittance.app.design.conditions.TryItViewModel.State;
 import dev.admittance.app.task.HeldDelay;
 import dev.admittance.app.task.HeldTaskRunner;
+import dev.admittance.completion.expression.ExpressionList;
+import dev.admittance.completion.expression.ExpressionSlot;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

@@ -6,6 +6,8 @@ import dev.admittance.app.design.rules.PickRow.Choice;
 import dev.admittance.app.task.DirectTaskRunner;
 import dev.admittance.app.task.HeldTaskRunner;
 import dev.admittance.app.task.TaskRunner;
+import dev.admittance.completion.rule.ResourceSpace;
+import dev.admittance.completion.rule.RuleItem;
 import dev.admittance.model.resource.ApiResource;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.resource.ResourceTable;

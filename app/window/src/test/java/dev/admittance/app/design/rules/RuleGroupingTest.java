@@ -2,6 +2,8 @@ package dev.admittance.app.design.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.admittance.completion.rule.ResourceSpace;
+import dev.admittance.completion.rule.RuleShape;
 import dev.admittance.model.registration.Scope;
 import dev.admittance.model.resource.ApiResource;
 import dev.admittance.model.resource.KubernetesRelease;

@@ -2,13 +2,13 @@ package dev.admittance.app.editor.completion;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.admittance.app.completion.CompletionItem;
-import dev.admittance.app.completion.ExpressionLanguage;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.DirectTaskRunner;
 import dev.admittance.app.task.HeldTaskRunner;
 import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.app.workspace.WorkspaceViewModel;
+import dev.admittance.completion.CompletionItem;
+import dev.admittance.completion.ExpressionLanguage;
 import dev.admittance.model.text.TextEdit;
 import java.io.IOException;
 import java.nio.file.Files;

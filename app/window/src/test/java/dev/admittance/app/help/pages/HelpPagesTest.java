@@ -3,7 +3,7 @@ package dev.admittance.app.help.pages;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.app.debug.panes.Pane;
-import dev.admittance.app.design.conditions.ExpressionKind;
+import dev.admittance.completion.expression.ExpressionKind;
 import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.workspace.TestFolder;
 import java.io.IOException;
