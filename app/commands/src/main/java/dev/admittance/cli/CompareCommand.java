@@ -1,6 +1,7 @@
 package dev.admittance.cli;
 
 import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.report.CommentReport;
 import dev.admittance.report.ComparisonDocument;
 import dev.admittance.report.ComparisonGate;
 import dev.admittance.report.ComparisonItems;
@@ -50,7 +51,8 @@ import picocli.CommandLine.Option;
       "Output: text for people; json, one object with the members `requests` (those",
       "that differ) and `summary`; ndjson, one object per line while the comparison",
       "runs, the last one with the summary; junit, a test suite for CI servers; sarif,",
-      "a SARIF 2.1.0 log; html, one self-contained page.",
+      "a SARIF 2.1.0 log; html, one self-contained page; markdown, a comment for a pull",
+      "request.",
       "Ctrl+C or SIGTERM ends the comparison with a report of the requests compared so",
       "far, marked as partial.",
       "Exit codes: 0 no difference that --fail-on names; 1 such a difference; 2 usage",
@@ -137,7 +139,7 @@ final class CompareCommand extends AbstractCommand {
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FORMAT",
-      description = "text, json, ndjson, junit, sarif or html; text by default")
+      description = "text, json, ndjson, junit, sarif, html or markdown; text by default")
   private Format format = Format.TEXT;
 
   @Option(
@@ -165,7 +167,8 @@ final class CompareCommand extends AbstractCommand {
     NDJSON,
     JUNIT,
     SARIF,
-    HTML
+    HTML,
+    MARKDOWN
   }
 
   @Override
@@ -196,6 +199,8 @@ final class CompareCommand extends AbstractCommand {
             case JUNIT -> run(compare, new JunitReport(streams.out(), ComparisonItems.FRAME), gate);
             case SARIF -> run(compare, new SarifReport(streams.out(), ComparisonItems.FRAME), gate);
             case HTML -> run(compare, new HtmlReport(streams.out(), ComparisonItems.FRAME), gate);
+            case MARKDOWN ->
+                run(compare, new CommentReport(streams.out(), ComparisonItems.FRAME), gate);
           };
       streams.out().flush();
       if (compare.isPartial()) {

@@ -33,8 +33,8 @@ final class TemplateCommand extends AbstractCommand {
       names = "--ci",
       paramLabel = "SYSTEM",
       description =
-          "print a workflow instead that checks configurations and captures: github-actions or"
-              + " pre-commit")
+          "print a workflow instead that checks configurations and captures: github-actions,"
+              + " gitlab, tekton or pre-commit")
   private @Nullable Ci ci;
 
   private final Streams streams;
@@ -46,6 +46,8 @@ final class TemplateCommand extends AbstractCommand {
   /// The CI systems with a template.
   enum Ci {
     GITHUB_ACTIONS,
+    GITLAB,
+    TEKTON,
     PRE_COMMIT
   }
 

@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -87,6 +88,9 @@ class CiExamplesTest {
     environment.put("PATH", programs + ":" + environment.get("PATH"));
     environment.put("RUNNER_TEMP", folder.toString());
     environment.put("GITHUB_BASE_REF", "main");
+    environment.put("GITHUB_STEP_SUMMARY", folder.resolve("summary.md").toString());
+    environment.put("CI_PROJECT_DIR", repository.toString());
+    environment.put("CI_MERGE_REQUEST_DIFF_BASE_SHA", "origin/main");
     environment.put("HOME", folder.toString());
     environment.put("GIT_CONFIG_NOSYSTEM", "1");
     for (String who : List.of("AUTHOR", "COMMITTER")) {
@@ -146,6 +150,44 @@ class CiExamplesTest {
     assertThat(step("Compare").exit()).isEqualTo(1);
     assertThat(repository.resolve("replay.xml")).content().contains("type=\"replay/unexpected\"");
     assertThat(repository.resolve("impact.html")).content().contains("denied → admitted");
+    assertThat(folder.resolve("summary.md")).content().contains("| denied → admitted | 1 |");
+  }
+
+  /// Runs the lines of the job one after the other, as GitLab's runner does; what installs the
+  /// package has been done here.
+  private Ran gitlab() throws IOException, InterruptedException {
+    return run(
+        String.join(
+            "\n",
+            items(template("gitlab").at("/admission/script")).map(JsonNode::asText).toList()));
+  }
+
+  @Test
+  void aMergeRequestThatChangesNothingPassesTheJob() throws Exception {
+    assertThat(gitlab().exit()).isZero();
+    assertThat(repository.resolve("replay.xml")).content().contains("failures=\"0\"");
+    assertThat(repository.resolve("impact.md")).content().contains("| Requests | 10 |");
+  }
+
+  @Test
+  void aMergeRequestThatLetsThroughWhatWasDeniedFailsTheJob() throws Exception {
+    Files.delete(repository.resolve(POLICY));
+    assertThat(gitlab().exit()).isEqualTo(1);
+  }
+
+  /// Runs the arguments of the steps, as Tekton passes them to the entry point of the image.
+  @Test
+  void theStepsOfTheTaskAreCommands() throws Exception {
+    shell("git worktree add -q --detach ../base origin/main");
+    Files.delete(repository.resolve(POLICY));
+    List<Integer> ends = new ArrayList<>();
+    for (JsonNode step : template("tekton").at("/spec/steps")) {
+      String arguments =
+          String.join(" ", items(step.get("args")).map(JsonNode::asText).toList())
+              .replace("$(workspaces.base.path)", "../base");
+      ends.add(run("admittance " + arguments).exit());
+    }
+    assertThat(ends).containsExactly(0, 1, 1);
   }
 
   /// A script as pre-commit makes one of its hooks: each gets the staged files that it is for.

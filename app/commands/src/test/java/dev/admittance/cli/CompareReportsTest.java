@@ -69,9 +69,23 @@ class CompareReportsTest {
   }
 
   @Test
+  void theCommentHasTotalsAndDifferences() throws IOException {
+    samples.withoutImagePolicy();
+    CliRun run = samples.compare("-o", "markdown", "--fail-on", "verdict");
+
+    assertThat(run.exit()).isEqualTo(Exit.FOUND);
+    assertThat(run.out())
+        .startsWith("### Comparison of two setups")
+        .contains(
+            "| denied → admitted | 1 |",
+            "- ❌ `CREATE pods",
+            "  no longer called: image-policy/images.policy.bookshop.example");
+  }
+
+  @Test
   void reportsDoNotDependOnThreads() throws IOException {
     samples.withoutImagePolicy();
-    for (String format : List.of("junit", "sarif", "html")) {
+    for (String format : List.of("junit", "sarif", "html", "markdown")) {
       assertThat(samples.compare("-o", format, "--threads", "7").out())
           .isEqualTo(samples.compare("-o", format, "--threads", "1").out());
     }
@@ -144,7 +158,7 @@ class CompareReportsTest {
             patchType: JSONPatch
             patch: [{op: add, path: /stringData/token, value: s3cr3ts3cr3t}]
         """);
-    for (String format : List.of("junit", "sarif", "html")) {
+    for (String format : List.of("junit", "sarif", "html", "markdown")) {
       String out =
           CliRun.of(
                   "compare",
