@@ -10,7 +10,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /// The resources of an API server: those of a Kubernetes release, and custom ones. Immutable.
 public final class ResourceTable {
@@ -35,11 +37,28 @@ public final class ResourceTable {
     }
   }
 
-  /// The table of the default release, created on first use.
-  private static final class Default {
-    static final ResourceTable TABLE = bundled(KubernetesRelease.DEFAULT);
+  /// The tables of all releases, each created on first use.
+  private static final class Bundled {
+    static final Map<KubernetesRelease, Bundled> ALL =
+        releases().stream().collect(Collectors.toUnmodifiableMap(release -> release, Bundled::new));
 
-    private Default() {}
+    private final KubernetesRelease release;
+
+    /// Written without a lock: a reader sees nothing, or an immutable table.
+    private @Nullable ResourceTable table;
+
+    private Bundled(KubernetesRelease release) {
+      this.release = release;
+    }
+
+    ResourceTable get() {
+      ResourceTable made = table;
+      if (made == null) {
+        made = new ResourceTable(release, BundledResources.of(release), List.of());
+        table = made;
+      }
+      return made;
+    }
   }
 
   private ResourceTable(
@@ -72,17 +91,14 @@ public final class ResourceTable {
   ///
   /// @throws IllegalArgumentException if the release is not one of [#releases]
   public static ResourceTable of(KubernetesRelease release) {
-    return release.equals(KubernetesRelease.DEFAULT) ? Default.TABLE : bundled(release);
-  }
-
-  private static ResourceTable bundled(KubernetesRelease release) {
-    List<KubernetesRelease> known = releases();
-    if (!known.contains(release)) {
+    Bundled bundled = Bundled.ALL.get(release);
+    if (bundled == null) {
+      List<KubernetesRelease> known = releases();
       throw new IllegalArgumentException(
           "What Kubernetes %s serves is not known; it is for %s to %s."
               .formatted(release, known.getFirst(), known.getLast()));
     }
-    return new ResourceTable(release, BundledResources.of(release), List.of());
+    return bundled.get();
   }
 
   /// Returns the last of [#releases] whose server can serve a resource in a version; empty where

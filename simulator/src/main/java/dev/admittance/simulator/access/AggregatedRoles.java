@@ -4,6 +4,7 @@ import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.lazy.Lazy;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -13,16 +14,17 @@ import java.util.Optional;
 import java.util.Set;
 
 /// The rules of roles by key. A ClusterRole with an aggregation rule has those of the selected
-/// roles, as the controller sets them, and its own where it selects none.
+/// roles, as the controller sets them, and its own where it selects none. Rules are read when a
+/// binding leads to them, as few do.
 final class AggregatedRoles {
   private final List<JsonObject> clusterRoles;
-  private final Map<String, List<PolicyRule>> known = new HashMap<>();
+  private final Map<String, Lazy<List<PolicyRule>>> known = new HashMap<>();
 
   private AggregatedRoles(List<JsonObject> clusterRoles) {
     this.clusterRoles = clusterRoles;
   }
 
-  static Map<String, List<PolicyRule>> of(List<JsonObject> rbac) {
+  static Map<String, Lazy<List<PolicyRule>>> of(List<JsonObject> rbac) {
     AggregatedRoles roles =
         new AggregatedRoles(
             rbac.stream().filter(o -> RbacAuthorizer.kind(o).equals("ClusterRole")).toList());
@@ -33,11 +35,11 @@ final class AggregatedRoles {
                 RbacAuthorizer.key(
                     RbacAuthorizer.metadata(role, "namespace"),
                     RbacAuthorizer.metadata(role, "name")),
-                RbacAuthorizer.rules(role));
+                Lazy.of(() -> RbacAuthorizer.rules(role)));
         case "ClusterRole" ->
             roles.known.put(
                 RbacAuthorizer.key("", RbacAuthorizer.metadata(role, "name")),
-                roles.rules(role, new HashSet<>()));
+                Lazy.of(() -> roles.rules(role, new HashSet<>())));
         default -> {
           // Bindings have no rules.
         }

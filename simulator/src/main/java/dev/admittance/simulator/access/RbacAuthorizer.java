@@ -6,6 +6,7 @@ import dev.admittance.model.text.GoQuote;
 import dev.admittance.model.validation.GoText;
 import dev.admittance.simulator.access.AccessRequest.Target;
 import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.lazy.Lazy;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -20,12 +21,12 @@ public final class RbacAuthorizer implements Authorizer {
   private static final String GROUP = "rbac.authorization.k8s.io/";
   private static final String MASTERS = "system:masters";
 
-  private final Map<String, List<PolicyRule>> roles;
+  private final Map<String, Lazy<List<PolicyRule>>> roles;
   private final List<RoleBinding> clusterBindings;
   private final Map<String, List<RoleBinding>> bindings;
 
   private RbacAuthorizer(
-      Map<String, List<PolicyRule>> roles,
+      Map<String, Lazy<List<PolicyRule>>> roles,
       List<RoleBinding> clusterBindings,
       Map<String, List<RoleBinding>> bindings) {
     this.roles = roles;
@@ -120,7 +121,7 @@ public final class RbacAuthorizer implements Authorizer {
 
   private Optional<List<PolicyRule>> rules(RoleBinding binding) {
     String namespace = binding.roleKind().equals("Role") ? binding.namespace() : "";
-    return Optional.ofNullable(roles.get(key(namespace, binding.roleName())));
+    return Optional.ofNullable(roles.get(key(namespace, binding.roleName()))).map(Lazy::get);
   }
 
   private static String missing(RoleBinding binding) {
