@@ -2,6 +2,7 @@ package dev.admittance.cli;
 
 import dev.admittance.doctor.Urgency;
 import dev.admittance.model.migration.ConversionTarget;
+import dev.admittance.model.provider.Provider;
 import dev.admittance.simulator.ownership.ApplyTool;
 import dev.admittance.simulator.rehearsal.ApplyOrder;
 import dev.admittance.storage.IoReason;
@@ -86,6 +87,7 @@ public final class CommandLineInterface {
     EnumOption.teach(commands, RehearseCommand.Format.class);
     EnumOption.teach(commands, ApplyOrder.class);
     EnumOption.teach(commands, ApplyTool.class);
+    EnumOption.teach(commands, Provider.class);
     EnumOption.teach(commands, DriftCommand.Format.class);
     EnumOption.teach(commands, PatchType.class);
     EnumOption.teach(commands, CompletionCommand.Shell.class);

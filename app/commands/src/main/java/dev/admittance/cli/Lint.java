@@ -2,6 +2,7 @@ package dev.admittance.cli;
 
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
+import dev.admittance.model.provider.Provider;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.repository.Source;
 import dev.admittance.workspace.AdmissionObjects;
@@ -76,17 +77,21 @@ final class Lint {
   /// @param old the objects that these would replace; none for a create
   /// @param asked the release of the API server; empty for that of the workspace that contains the
   ///   locations
+  /// @param provider of the managed cluster; empty for that of the workspace
   static Result run(
       List<Location> locations,
       List<Location> old,
       Optional<KubernetesRelease> asked,
+      Optional<Provider> provider,
       Findings.Fixes fixes) {
     Manifests manifests = Manifests.readAndJudgeCaptures(locations);
     Manifests before = Manifests.read(old);
     List<Diagnostic> findings = new ArrayList<>();
     List<Diagnostic> unreadable = new ArrayList<>();
     WorkspaceSettings settings = settings(asked, locations, manifests, unreadable);
-    LintTarget target = LintTarget.of(settings.chosenRelease(), settings.gates());
+    LintTarget target =
+        LintTarget.of(settings.chosenRelease(), settings.gates())
+            .on(provider.or(settings::provider));
     before.problems().stream().filter(Lint::isUnreadable).forEach(unreadable::add);
     for (Diagnostic problem : manifests.problems()) {
       (isUnreadable(problem) ? unreadable : findings).add(problem);

@@ -1,5 +1,6 @@
 package dev.admittance.cli;
 
+import dev.admittance.model.provider.Provider;
 import dev.admittance.model.resource.KubernetesRelease;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -42,7 +43,8 @@ final class LintCommand extends AbstractCommand {
       names = "--fail-on",
       paramLabel = "SEVERITY",
       description =
-          "the least severity that gives exit code 1: error, warning, info or none; info by default")
+          "the least severity that gives exit code 1: error, warning, info or none; info by"
+              + " default")
   private LintFailOn failOn = LintFailOn.INFO;
 
   @Option(
@@ -53,6 +55,14 @@ final class LintCommand extends AbstractCommand {
               + " in the admittance.yaml of the PATH or of a folder above it, or else 1.37,"
               + " and then also API versions that only older releases serve")
   private @Nullable String release;
+
+  @Option(
+      names = "--provider",
+      paramLabel = "PROVIDER",
+      description =
+          "what runs the cluster: aks, gke, gke-private, gke-autopilot, eks or eks-custom-cni; by"
+              + " default the one in the admittance.yaml, or none")
+  private @Nullable Provider provider;
 
   @Option(
       names = "--old",
@@ -97,6 +107,7 @@ final class LintCommand extends AbstractCommand {
             format,
             failOn,
             release(),
+            Optional.ofNullable(provider),
             Optional.ofNullable(baseline),
             Optional.ofNullable(newBaseline),
             fixing())

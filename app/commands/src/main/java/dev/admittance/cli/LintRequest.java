@@ -1,6 +1,7 @@
 package dev.admittance.cli;
 
 import dev.admittance.model.json.JsonText;
+import dev.admittance.model.provider.Provider;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.workspace.Findings;
 import dev.admittance.workspace.LintBaseline;
@@ -19,6 +20,7 @@ import java.util.Optional;
 /// @param paths the objects to check
 /// @param old the objects that these would replace; none for a create
 /// @param release of the API server; empty for that of the workspace
+/// @param provider of the managed cluster; empty for that of the workspace
 /// @param baseline with the findings that do not count
 /// @param newBaseline is written with all findings, in place of an output
 /// @param fixing what is done with fixes
@@ -28,6 +30,7 @@ record LintRequest(
     LintFormat format,
     LintFailOn failOn,
     Optional<KubernetesRelease> release,
+    Optional<Provider> provider,
     Optional<Path> baseline,
     Optional<Path> newBaseline,
     LintFixing fixing) {
@@ -64,6 +67,7 @@ record LintRequest(
             Optional.empty(),
             Optional.empty(),
             Optional.empty(),
+            Optional.empty(),
             LintFixing.NONE));
   }
 
@@ -94,7 +98,7 @@ record LintRequest(
 
   private Lint.Result lint() {
     Findings.Fixes fixes = fixing == LintFixing.NONE ? format.fixes() : Findings.Fixes.WORKED_OUT;
-    return Lint.run(Location.of(paths), Location.of(old), release, fixes);
+    return Lint.run(Location.of(paths), Location.of(old), release, provider, fixes);
   }
 
   private static Exit write(Path file, Lint.Result result, Streams streams) throws IOException {

@@ -18,12 +18,13 @@ import java.util.function.Function;
 final class RehearsalJson {
   private RehearsalJson() {}
 
-  static String of(Rehearsal rehearsal, List<AppliedObject> owned) {
+  static String of(Rehearsal rehearsal, List<AppliedObject> owned, List<String> provider) {
     JsonObject.Builder json =
         JsonObject.builder()
             .put("workloads", array(rehearsal.workloads(), RehearsalJson::workload))
             .put("requests", array(rehearsal.requests(), RehearsalJson::request))
-            .put("ownership", OwnershipText.json(owned));
+            .put("ownership", OwnershipText.json(owned))
+            .put("provider", JsonArray.ofTexts(provider));
     if (rehearsal.partial()) {
       json.put("partial", true);
     }

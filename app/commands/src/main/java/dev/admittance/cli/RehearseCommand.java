@@ -1,11 +1,14 @@
 package dev.admittance.cli;
 
+import dev.admittance.model.provider.Provider;
 import dev.admittance.simulator.answer.GoDuration;
+import dev.admittance.simulator.answer.ScriptedAnswer;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.capture.CaptureItem;
 import dev.admittance.simulator.ownership.AppliedObject;
 import dev.admittance.simulator.ownership.FieldOutcome;
 import dev.admittance.simulator.pipeline.Setup;
+import dev.admittance.simulator.provider.ProviderRelease;
 import dev.admittance.simulator.rehearsal.ApplyOrder;
 import dev.admittance.simulator.rehearsal.Rehearsal;
 import dev.admittance.simulator.rehearsal.RehearsalOptions;
@@ -34,6 +37,7 @@ import picocli.CommandLine.Option;
       "                           [--cluster PATH...] [--kube-version RELEASE]",
       "                           [--order ORDER] [--for DURATION] [--pod-start DURATION]",
       "                           [--apply-as TOOL [--force-conflicts]] [--live PATH...]",
+      "                           [--provider PROVIDER]",
       "                           [-o FORMAT]",
       "       admittance rehearse --sample [-o FORMAT]"
     },
@@ -53,7 +57,8 @@ import picocli.CommandLine.Option;
       "with its hooks; argo-cd, phases, waves, kinds and names.",
       "--apply-as: what the server refuses because others own a field, in its words, and who has",
       "the field in the end; a refused object is not sent.",
-      "Output: text for people; json, one object with `workloads`, `requests` and `ownership`.",
+      "Output: text for people; json, one object with `workloads`, `requests`, `ownership`",
+      "and `provider`.",
       "Exit codes: 0 each object is admitted, each workload gets its pods, and no field is",
       "refused or goes back and forth; 1 not so;",
       "2 usage error, a partial report, or an input that cannot be read."
@@ -65,6 +70,14 @@ final class RehearseCommand extends AbstractCommand {
   @Mixin private InputOptions input = new InputOptions();
 
   @Mixin private OwnershipOptions ownership = new OwnershipOptions();
+
+  @Option(
+      names = "--provider",
+      paramLabel = "PROVIDER",
+      description =
+          "what runs the cluster: aks, gke, gke-private, gke-autopilot, eks or eks-custom-cni; by"
+              + " default the one in the admittance.yaml, or none")
+  private @Nullable Provider provider;
 
   @Option(
       names = "--order",
@@ -136,21 +149,37 @@ final class RehearseCommand extends AbstractCommand {
       SetupReader.Result read = new SetupReader(problems::report, input.release(spec)).read(inputs);
       Setup setup = ownership.stored(read.setup(), problems::report);
       List<Capture> captures = order.sorted(captures(inputs, read, problems, progress));
+      ProviderRelease provided = provided(setup, captures, read);
+      captures = provided.captures();
       List<AppliedObject> owned = ownership.of(spec, setup, captures);
+      List<ScriptedAnswer> answers = new ArrayList<>(provided.answers());
+      answers.addAll(read.answers());
       Rehearsal rehearsal =
-          new Rehearser(setup, read.answers(), options)
+          new Rehearser(setup, answers, options)
               .rehearse(owned.isEmpty() ? captures : sent(owned), end::isAsked);
       streams
           .out()
           .write(
               format == Format.JSON
-                  ? RehearsalJson.of(rehearsal, owned)
-                  : OwnershipText.of(owned, Paint.of(streams))
+                  ? RehearsalJson.of(rehearsal, owned, provided.findings())
+                  : provided(provided.findings())
+                      + OwnershipText.of(owned, Paint.of(streams))
                       + new RehearsalText(rehearsal, options, Paint.of(streams)).text());
       boolean fine = fine(rehearsal) && owned.stream().noneMatch(RehearseCommand::isContested);
       Exit exit = problems.exit().and(fine ? Exit.FINE : Exit.FOUND);
       return rehearsal.partial() ? exit.and(Exit.UNUSABLE) : exit;
     }
+  }
+
+  private ProviderRelease provided(Setup setup, List<Capture> captures, SetupReader.Result read) {
+    return Optional.ofNullable(provider)
+        .or(read::provider)
+        .map(one -> ProviderRelease.of(one, setup, captures))
+        .orElseGet(() -> new ProviderRelease(captures, List.of(), List.of()));
+  }
+
+  private static String provided(List<String> findings) {
+    return findings.isEmpty() ? "" : String.join("\n", findings) + "\n\n";
   }
 
   private static List<Capture> sent(List<AppliedObject> objects) {

@@ -163,6 +163,7 @@ class LintPrecisionTest {
             List.of(new Location(".", folder)),
             List.of(),
             Optional.empty(),
+            Optional.empty(),
             Findings.Fixes.LEFT_OUT);
     List<Diagnostic> all =
         Stream.concat(result.unreadable().stream(), result.findings().stream())

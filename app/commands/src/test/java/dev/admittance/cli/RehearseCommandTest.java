@@ -189,4 +189,61 @@ class RehearseCommandTest {
     assertThat(run.exit()).isEqualTo(Exit.UNUSABLE);
     assertThat(run.err()).contains("--force-conflicts needs --apply-as");
   }
+
+  private CliRun provided(String provider) throws IOException {
+    return CliRun.of(
+        "rehearse",
+        "--provider",
+        provider,
+        "-o",
+        "json",
+        "--reviews",
+        file(
+            "chart.yaml",
+            """
+            apiVersion: v1
+            kind: Service
+            metadata: {name: inject, namespace: shop}
+            spec: {ports: [{port: 443, targetPort: 8443}]}
+            ---
+            """
+                + CONFIGURATION.formatted("labels: {a: b}", "Cg==")
+                + """
+                  rules:
+                  - {operations: [CREATE], apiGroups: ["*"], apiVersions: ["*"], resources: ["*"]}
+                ---
+                apiVersion: v1
+                kind: ConfigMap
+                metadata: {name: late, namespace: shop}
+                """));
+  }
+
+  @Test
+  void autopilotRefusesRulesForEverything() throws IOException {
+    JsonObject json = provided("gke-autopilot").json();
+
+    assertThat(json.texts("provider").getFirst())
+        .contains("not allowed in webhook rules: ('*','*')");
+    assertThat(json.objects("requests").stream().map(one -> one.text("kind")))
+        .doesNotContain("MutatingWebhookConfiguration");
+  }
+
+  @Test
+  void aFirewallSwallowsCallsOfOtherPorts() throws IOException {
+    JsonObject json = provided("gke-private").json();
+
+    assertThat(json.texts("provider").getFirst()).contains("listen on 8443");
+    JsonObject refused = json.objects("requests").getLast();
+    assertThat(refused.text("name")).isEqualTo("late");
+    assertThat(refused.text("message")).contains("inject.example.com", "context deadline exceeded");
+  }
+
+  @Test
+  void aRewrittenSelectorIsTold() throws IOException {
+    JsonObject json = provided("aks").json();
+
+    assertThat(json.texts("provider").getFirst())
+        .startsWith("inject.example.com: aks: the admissions enforcer of AKS adds")
+        .contains("control-plane notin (true)");
+  }
 }

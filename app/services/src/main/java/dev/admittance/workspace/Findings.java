@@ -168,7 +168,7 @@ public final class Findings {
   }
 
   private PracticeContext context(List<ApiResource> custom, LintContext evidence) {
-    PracticeContext known = PracticeContext.of(table.with(custom));
+    PracticeContext known = PracticeContext.of(table.with(custom)).on(target.provider());
     return evidence.snapshot() ? known.stored() : known;
   }
 

@@ -1,5 +1,6 @@
 package dev.admittance.workspace;
 
+import dev.admittance.model.provider.Provider;
 import dev.admittance.model.resource.FeatureGates;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.validation.ValidatingServer;
@@ -13,7 +14,9 @@ import java.util.Optional;
 /// @param chosen whether its release was chosen; only then an unserved version is an error, since
 ///   files for older clusters are valid on their own
 /// @param old the existing objects
-public record LintTarget(ValidatingServer server, boolean chosen, AdmissionObjects old) {
+/// @param provider of the managed cluster; empty for none
+public record LintTarget(
+    ValidatingServer server, boolean chosen, AdmissionObjects old, Optional<Provider> provider) {
   /// The server of the baseline release, without existing objects.
   public static final LintTarget DEFAULT = of(Optional.empty(), FeatureGates.DEFAULT);
 
@@ -25,11 +28,17 @@ public record LintTarget(ValidatingServer server, boolean chosen, AdmissionObjec
     return new LintTarget(
         new ValidatingServer(release, new CompiledOnce(new ServerCompiler(release)), gates),
         asked.isPresent(),
-        AdmissionObjects.NONE);
+        AdmissionObjects.NONE,
+        Optional.empty());
   }
 
   /// Returns this target with existing objects.
   public LintTarget over(AdmissionObjects objects) {
-    return new LintTarget(server, chosen, objects);
+    return new LintTarget(server, chosen, objects, provider);
+  }
+
+  /// Returns this target in a cluster of a provider.
+  public LintTarget on(Optional<Provider> one) {
+    return new LintTarget(server, chosen, old, one);
   }
 }

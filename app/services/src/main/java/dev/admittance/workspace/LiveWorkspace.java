@@ -168,7 +168,7 @@ public final class LiveWorkspace {
       problems.addAll(
           Findings.of(
               all.objects(),
-              targets.of(settings.chosenRelease(), settings.gates()),
+              targets.of(settings.chosenRelease(), settings.gates()).on(settings.provider()),
               all.evidence(sorted.cluster(), layout, hasSettings()),
               Instant.now(),
               checked.get()));

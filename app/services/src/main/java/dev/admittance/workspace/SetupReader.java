@@ -2,6 +2,7 @@ package dev.admittance.workspace;
 
 import dev.admittance.engine.Engines;
 import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.provider.Provider;
 import dev.admittance.model.registration.Registration;
 import dev.admittance.model.resource.ApiResource;
 import dev.admittance.model.resource.KubernetesRelease;
@@ -27,12 +28,14 @@ public record SetupReader(Consumer<Diagnostic> problems, Optional<KubernetesRele
   /// @param initializersAmongConfig the initializer answers among the configurations; the setup has
   ///   those that were asked for
   /// @param requests how manifests become requests
+  /// @param provider of the managed cluster, from the settings; empty for none
   public record Result(
       Setup setup,
       List<ScriptedAnswer> answers,
       List<ScriptedAnswer> answersAmongConfig,
       List<InitializerAnswer> initializersAmongConfig,
-      ManifestRequests requests) {
+      ManifestRequests requests,
+      Optional<Provider> provider) {
     public Result {
       answers = List.copyOf(answers);
       answersAmongConfig = List.copyOf(answersAmongConfig);
@@ -79,7 +82,8 @@ public record SetupReader(Consumer<Diagnostic> problems, Optional<KubernetesRele
         answers.answers(),
         config.answers(),
         config.initializerAnswers(),
-        requests(inputs, settings, config, cluster));
+        requests(inputs, settings, config, cluster),
+        settings.provider());
   }
 
   /// Manifests of stored objects may also be among the captures.

@@ -1,5 +1,6 @@
 package dev.admittance.workspace;
 
+import dev.admittance.model.provider.Provider;
 import dev.admittance.model.resource.FeatureGates;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.resource.ResourceTable;
@@ -25,6 +26,7 @@ import java.util.Optional;
 /// @param severities of rules of good practice
 /// @param requestUser the user of requests made from manifests
 /// @param manifests roles of manifests; the first match applies
+/// @param provider of the managed cluster; empty for none
 public record WorkspaceSettings(
     Optional<String> name,
     Optional<KubernetesRelease> chosenRelease,
@@ -35,7 +37,8 @@ public record WorkspaceSettings(
     List<Suppression> suppressions,
     RuleSeverities severities,
     UserInfo requestUser,
-    List<ManifestChoice> manifests) {
+    List<ManifestChoice> manifests,
+    Optional<Provider> provider) {
   public WorkspaceSettings {
     suppressions = List.copyOf(suppressions);
     manifests = List.copyOf(manifests);
@@ -59,7 +62,8 @@ public record WorkspaceSettings(
           List.of(),
           RuleSeverities.DEFAULT,
           ManifestCapture.ADMINISTRATOR,
-          List.of());
+          List.of(),
+          Optional.empty());
 
   public KubernetesRelease kubernetesRelease() {
     return chosenRelease.orElse(KubernetesRelease.DEFAULT);
@@ -85,6 +89,7 @@ public record WorkspaceSettings(
         suppressions,
         severities,
         requestUser,
-        manifests);
+        manifests,
+        provider);
   }
 }

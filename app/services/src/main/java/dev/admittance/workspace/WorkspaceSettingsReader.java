@@ -8,6 +8,7 @@ import dev.admittance.model.document.ReadResult;
 import dev.admittance.model.document.UnknownKeys;
 import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonString;
+import dev.admittance.model.provider.Provider;
 import dev.admittance.model.resource.FeatureGates;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.text.Range;
@@ -16,12 +17,15 @@ import dev.admittance.simulator.chain.PluginChoice;
 import dev.admittance.simulator.initialization.scenario.WhatIfReader;
 import dev.admittance.simulator.request.UserInfo;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /// Reads [WorkspaceSettings]. An unknown key is an error; invalid values have their defaults.
 final class WorkspaceSettingsReader {
   private static final String ALLOW_PRIVILEGED = "allowPrivileged";
+  private static final String PROVIDER = "provider";
 
   static final List<String> KEYS =
       List.of(
@@ -32,6 +36,7 @@ final class WorkspaceSettingsReader {
           "plugins",
           "featureGates",
           ALLOW_PRIVILEGED,
+          PROVIDER,
           "requests",
           "manifests",
           "whatIf",
@@ -125,7 +130,29 @@ final class WorkspaceSettingsReader {
         suppressions,
         severities,
         user,
-        manifests);
+        manifests,
+        provider(mapping));
+  }
+
+  private Optional<Provider> provider(Node.Mapping mapping) {
+    Optional<String> written = text(mapping, PROVIDER);
+    Optional<Provider> known = written.flatMap(Provider::of);
+    if (written.isPresent() && known.isEmpty()) {
+      problem(
+          "read/Value",
+          mapping.find(PROVIDER).orElseThrow().range(),
+          PROVIDER,
+          "`"
+              + PROVIDER
+              + "` is `"
+              + written.get()
+              + "`, not one of "
+              + Arrays.stream(Provider.values())
+                  .map(one -> "`" + one.text() + "`")
+                  .collect(Collectors.joining(", "))
+              + ".");
+    }
+    return known;
   }
 
   private boolean isAllowed(Node node) {

@@ -10,6 +10,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.provider.Provider;
 import dev.admittance.model.resource.FeatureGate;
 import dev.admittance.model.resource.FeatureGates;
 import dev.admittance.model.resource.KubernetesRelease;
@@ -44,6 +45,7 @@ class WorkspaceSettingsReaderTest {
             name: Bookshop
             kubernetesRelease: "1.31"
             plugins: {enable: [NodeRestriction]}
+            provider: gke-autopilot
             requests: {user: {username: alice, groups: [devs, "system:authenticated"]}}
             manifests:
             - {files: apps/**, are: requests}
@@ -66,7 +68,8 @@ class WorkspaceSettingsReaderTest {
                     "alice", "", List.of("devs", "system:authenticated"), JsonObject.EMPTY),
                 List.of(
                     new ManifestChoice("apps/**", ManifestRole.REQUESTS),
-                    new ManifestChoice("old", ManifestRole.STORED))));
+                    new ManifestChoice("old", ManifestRole.STORED)),
+                Optional.of(Provider.GKE_AUTOPILOT)));
     assertThat(problems).isEmpty();
   }
 

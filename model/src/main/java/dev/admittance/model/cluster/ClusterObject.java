@@ -49,14 +49,17 @@ public sealed interface ClusterObject {
   /// @param headless whether it states `clusterIP: None`
   /// @param ports the Service's ports, not the pods'
   /// @param selector the labels that select its pods; empty for none
+  /// @param targetPorts by port, the port of the pods where it is another: a number or a name
   record Service(
       NamespacedName id,
       String type,
       boolean headless,
       List<Integer> ports,
-      Map<String, String> selector)
+      Map<String, String> selector,
+      Map<String, String> targetPorts)
       implements ClusterObject {
     public Service {
+      targetPorts = ordered(targetPorts);
       ports = List.copyOf(ports);
       selector = ordered(selector);
     }
@@ -87,16 +90,21 @@ public sealed interface ClusterObject {
   /// @param spread whether a pod anti-affinity or a topology spread constraint keeps its pods on
   ///   different nodes
   /// @param secrets the names of the Secrets that its pods mount
+  /// @param hostNetwork whether its pods are in the network of their node
+  /// @param namedPorts the numbers of the named ports of its pods
   record Workload(
       NamespacedName id,
       String kind,
       OptionalInt replicas,
       Map<String, String> podLabels,
       boolean spread,
-      List<String> secrets)
+      List<String> secrets,
+      boolean hostNetwork,
+      Map<String, String> namedPorts)
       implements ClusterObject {
     public Workload {
       podLabels = ordered(podLabels);
+      namedPorts = ordered(namedPorts);
       secrets = List.copyOf(secrets);
     }
   }

@@ -12,8 +12,11 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.resource.CustomResources;
 import dev.admittance.model.text.GoBase64;
 import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 
 /// Decodes objects of the kinds that [ClusterObject] lists, whatever the version.
@@ -102,7 +105,24 @@ public final class ClusterObjectDecoder {
             .flatMapToInt(port -> port.number("port").stream())
             .boxed()
             .toList(),
-        spec.textMap("selector"));
+        spec.textMap("selector"),
+        targetPorts(spec));
+  }
+
+  private static Map<String, String> targetPorts(ManifestFields spec) {
+    Map<String, String> targets = new HashMap<>();
+    for (ManifestFields port : spec.objects("ports")) {
+      OptionalInt number = port.number("targetPort");
+      String target =
+          number.isPresent() ? Integer.toString(number.getAsInt()) : port.text("targetPort");
+      port.number("port")
+          .ifPresent(own -> {
+            if (!target.isEmpty()) {
+              targets.put(Integer.toString(own), target);
+            }
+          });
+    }
+    return targets;
   }
 
   private ClusterObject endpoints() {

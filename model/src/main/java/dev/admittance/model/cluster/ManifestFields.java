@@ -35,6 +35,11 @@ public record ManifestFields(JsonObject object) {
     return object.get(name) == JsonBoolean.FALSE;
   }
 
+  /// Returns whether a member is `true`.
+  public boolean isTrue(String name) {
+    return object.get(name) == JsonBoolean.TRUE;
+  }
+
   /// Returns whether a field is present and not null.
   public boolean has(String name) {
     return object.get(name) instanceof JsonObject || !list(name).isEmpty();

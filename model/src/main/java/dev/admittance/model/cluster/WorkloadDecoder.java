@@ -1,7 +1,9 @@
 package dev.admittance.model.cluster;
 
 import dev.admittance.model.cluster.ClusterObject.Workload;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
 
@@ -18,7 +20,9 @@ final class WorkloadDecoder {
         replicas,
         template.object("metadata").textMap("labels"),
         isSpread(pod),
-        secrets(pod));
+        secrets(pod),
+        pod.isTrue("hostNetwork"),
+        namedPorts(pod));
   }
 
   private static boolean isSpread(ManifestFields pod) {
@@ -26,6 +30,17 @@ final class WorkloadDecoder {
     return antiAffinity.has("requiredDuringSchedulingIgnoredDuringExecution")
         || antiAffinity.has("preferredDuringSchedulingIgnoredDuringExecution")
         || pod.has("topologySpreadConstraints");
+  }
+
+  private static Map<String, String> namedPorts(ManifestFields pod) {
+    Map<String, String> ports = new HashMap<>();
+    for (ManifestFields container : pod.objects("containers")) {
+      for (ManifestFields port : container.objects("ports")) {
+        port.number("containerPort")
+            .ifPresent(number -> ports.putIfAbsent(port.text("name"), Integer.toString(number)));
+      }
+    }
+    return ports;
   }
 
   private static List<String> secrets(ManifestFields pod) {

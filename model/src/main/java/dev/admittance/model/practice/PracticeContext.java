@@ -2,6 +2,7 @@ package dev.admittance.model.practice;
 
 import dev.admittance.model.cluster.ClusterObject.Namespace;
 import dev.admittance.model.cluster.ClusterObjects;
+import dev.admittance.model.provider.Provider;
 import dev.admittance.model.resource.ApiResource;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.resource.ResourceTable;
@@ -21,6 +22,7 @@ public final class PracticeContext {
   private final Map<String, Map<String, String>> namespaces;
   private final Set<String> unfinished;
   private final boolean stored;
+  private final Optional<Provider> provider;
 
   private PracticeContext(
       ResourceTable resources,
@@ -29,7 +31,8 @@ public final class PracticeContext {
       List<TargetResource> targets,
       Map<String, Map<String, String>> namespaces,
       Set<String> unfinished,
-      boolean stored) {
+      boolean stored,
+      Optional<Provider> provider) {
     this.resources = resources;
     this.cluster = cluster;
     this.at = at;
@@ -37,6 +40,7 @@ public final class PracticeContext {
     this.namespaces = namespaces;
     this.unfinished = unfinished;
     this.stored = stored;
+    this.provider = provider;
   }
 
   private static List<TargetResource> targets(ResourceTable resources) {
@@ -66,31 +70,44 @@ public final class PracticeContext {
         targets(resources),
         Map.of(),
         Set.of(),
-        false);
+        false,
+        Optional.empty());
   }
 
   public PracticeContext withCluster(ClusterObjects objects) {
     return new PracticeContext(
-        resources, objects, at, targets, namespaces(objects), unfinished, stored);
+        resources, objects, at, targets, namespaces(objects), unfinished, stored, provider);
   }
 
   /// Returns these surroundings at a point in time.
   public PracticeContext at(Instant time) {
     return new PracticeContext(
-        resources, cluster, Optional.of(time), targets, namespaces, unfinished, stored);
+        resources, cluster, Optional.of(time), targets, namespaces, unfinished, stored, provider);
   }
 
   /// Returns these surroundings with files whose objects are completed before they reach a server,
   /// such as a kustomize base that is patched: an absent field then proves nothing.
   public PracticeContext withUnfinished(Set<String> files) {
     return new PracticeContext(
-        resources, cluster, at, targets, namespaces, Set.copyOf(files), stored);
+        resources, cluster, at, targets, namespaces, Set.copyOf(files), stored, provider);
   }
 
   /// Returns these surroundings for configurations as a server stores them: whatever fills fields
   /// in has done so, and an absent field is absent.
   public PracticeContext stored() {
-    return new PracticeContext(resources, cluster, at, targets, namespaces, unfinished, true);
+    return new PracticeContext(
+        resources, cluster, at, targets, namespaces, unfinished, true, provider);
+  }
+
+  /// Returns these surroundings in a cluster of a provider.
+  public PracticeContext on(Optional<Provider> one) {
+    return new PracticeContext(
+        resources, cluster, at, targets, namespaces, unfinished, stored, one);
+  }
+
+  /// Returns the provider of the cluster; empty where it is not known.
+  Optional<Provider> provider() {
+    return provider;
   }
 
   boolean isStored() {

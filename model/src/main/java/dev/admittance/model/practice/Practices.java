@@ -75,7 +75,8 @@ public final class Practices {
           new Numbered(PracticeId.L_55, new OpenEditRights()),
           new Numbered(PracticeId.L_56, new NameOfDeletion()),
           new Numbered(PracticeId.L_57, new NameOfCreation()),
-          new Numbered(PracticeId.L_58, new ConversionCoupling()));
+          new Numbered(PracticeId.L_58, new ConversionCoupling()),
+          new Numbered(PracticeId.L_59, new ProviderLimits()));
 
   /// A rule with its number, such as `L-3`.
   record Numbered(PracticeId id, Practice practice) {}

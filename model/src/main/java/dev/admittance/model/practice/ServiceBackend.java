@@ -10,9 +10,13 @@ import dev.admittance.model.registration.RegisteredHook;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /// What is known about the Service that a hook is called through, and about its pods.
 record ServiceBackend(ClientConfig.ServiceReference reference, ClusterObjects cluster) {
+  private static final int DEFAULT_PORT = 443;
+  private static final Pattern NUMBER = Pattern.compile("[0-9]{1,5}");
 
   /// Creates the backend of a hook that refers to a Service.
   static Optional<ServiceBackend> of(RegisteredHook hook, PracticeContext context) {
@@ -50,6 +54,21 @@ record ServiceBackend(ClientConfig.ServiceReference reference, ClusterObjects cl
             cluster.in(namespace(), Workload.class).stream()
                 .filter(workload -> service.selects(workload.podLabels())))
         .toList();
+  }
+
+  /// Returns the port on which the pods are called; empty where it is not known.
+  OptionalInt podPort() {
+    int port = reference.port() == 0 ? DEFAULT_PORT : reference.port();
+    return service().stream()
+        .map(service ->
+            service.targetPorts().getOrDefault(Integer.toString(port), Integer.toString(port)))
+        .flatMap(target ->
+            NUMBER.matcher(target).matches()
+                ? Stream.of(target)
+                : workloads().stream().map(one -> one.namedPorts().getOrDefault(target, "")))
+        .filter(number -> !number.isEmpty())
+        .mapToInt(Integer::parseInt)
+        .findFirst();
   }
 
   /// Returns the minimum number of pods; empty where the workloads are unknown, and for a

@@ -65,6 +65,7 @@ public enum PracticeId {
   L_56("Name of what is deleted"),
   L_57("Name of what is created"),
   L_58("Depends on a conversion webhook"),
+  L_59("Not as the provider runs it"),
   P_84("Expression of another type than its place");
 
   private static final Map<String, PracticeId> BY_RULE =

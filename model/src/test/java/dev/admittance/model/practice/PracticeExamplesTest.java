@@ -9,7 +9,9 @@ import static dev.admittance.model.practice.HookTexts.v1beta1;
 import static dev.admittance.model.practice.HookTexts.validating;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.admittance.model.provider.Provider;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -306,7 +308,15 @@ class PracticeExamplesTest {
             new Case(cluster(WIDGETS), List.of(validating().rules(WIDGET_RULE))),
             new Case(
                 cluster(WIDGETS),
-                List.of(validating().rules(WIDGET_RULE).set("matchPolicy", "Exact")))));
+                List.of(validating().rules(WIDGET_RULE).set("matchPolicy", "Exact")))),
+        example(
+            "L-59",
+            PracticeContext.none().on(Optional.of(Provider.GKE_AUTOPILOT)),
+            List.of(validating().rules(rule("*", "CREATE", "\"*\""))),
+            List.of(
+                validating()
+                    .rules(PODS)
+                    .excluding("kube-system, gke-gmp-system, gke-managed-cim"))));
   }
 
   private static String versionRule(String group, String version, String resources) {

@@ -21,6 +21,7 @@ class KnownServicesTest {
                   "ClusterIP",
                   false,
                   List.of(443, 9443),
+                  Map.of(),
                   Map.of())));
 
   private static ServiceReference reference(String name, int port) {
