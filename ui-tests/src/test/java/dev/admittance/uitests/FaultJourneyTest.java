@@ -53,6 +53,7 @@ class FaultJourneyTest extends WindowTest {
     window.write("open log");
     window.press(KeyCode.ENTER);
     window.until("the log is there", () -> window.shows("log/dialog"));
+    assertThat(window.items("log/lines").toString()).contains("Options [");
     Logger.getLogger("dev.admittance.of.a.test")
         .log(Level.WARNING, "strange thing with password=hunter2");
     window.write("strange");

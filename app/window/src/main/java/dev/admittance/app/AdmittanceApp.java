@@ -47,7 +47,8 @@ public class AdmittanceApp extends Application {
 
   /// Opens the window; blocks until it closes.
   public static void launch(LaunchOptions options) {
-    FutureTask<StartupState> startup = new FutureTask<>(StartupState::make);
+    FutureTask<StartupState> startup =
+        new FutureTask<>(() -> StartupState.make(List.of(options.toArguments())));
     Thread.ofPlatform().name("preparation").start(startup);
     begun = Optional.of(startup);
     Optional<Logger> silenced =
@@ -80,7 +81,11 @@ public class AdmittanceApp extends Application {
 
   @Override
   public void init() throws InterruptedException, ExecutionException {
-    prepared = Optional.of(begun.isPresent() ? begun.orElseThrow().get() : StartupState.make());
+    prepared =
+        Optional.of(
+            begun.isPresent()
+                ? begun.orElseThrow().get()
+                : StartupState.make(getParameters().getRaw()));
   }
 
   @Override

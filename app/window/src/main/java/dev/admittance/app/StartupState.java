@@ -15,12 +15,14 @@ import java.util.Locale;
 record StartupState(
     Session session, ReadSettings settings, WindowDiagnostics diagnosis, List<String> activities) {
   /// Reads it; not for the UI thread.
-  static StartupState make() {
+  ///
+  /// @param options of the start, for the log
+  static StartupState make(List<String> options) {
     speakEnglish();
     Session session = Session.read();
     SettingsFile file = SettingsFile.ofUser();
     ReadSettings settings = LegacyTheme.moveTo(file, file.read(), session);
-    WindowDiagnostics diagnosis = WindowDiagnostics.begin(settings.settings());
+    WindowDiagnostics diagnosis = WindowDiagnostics.begin(settings.settings(), options);
     return new StartupState(
         session.withoutTheme(),
         settings,

@@ -24,7 +24,9 @@ record WindowDiagnostics(
   private static final Logger LOG = Logger.getLogger(WindowDiagnostics.class.getName());
 
   /// Starts the log and checks how earlier windows ended; not for the UI thread.
-  static WindowDiagnostics begin(Settings settings) {
+  ///
+  /// @param options of the start, which the log begins with
+  static WindowDiagnostics begin(Settings settings, List<String> options) {
     Redactor redactor = Redactor.ofProcess();
     WindowLog log =
         WindowLog.start(
@@ -41,6 +43,7 @@ record WindowDiagnostics(
       LOG.log(Level.WARNING, "It cannot be told later whether this window ends properly.", e);
     }
     LOG.info(() -> "Admittance " + version() + " on Java " + System.getProperty("java.version"));
+    LOG.info(() -> "Options " + options);
     return new WindowDiagnostics(log, redactor, marks, ended);
   }
 
