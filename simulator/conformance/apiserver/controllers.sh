@@ -1,13 +1,15 @@
 #!/usr/bin/env bash
 # Builds kube-apiserver, etcd and kube-controller-manager of 1.37 where they are missing, sends the workloads
 # of simulator/src/test/resources/rehearsal to them, and shows what differs from the recordings in version
-# control. Without topics, also what server-side apply answers to the requests of simulator/src/test/resources/ownership.
+# control. Without topics, also what server-side apply answers to the requests of simulator/src/test/resources/ownership,
+# and what becomes of the releases of simulator/src/test/resources/charts.
 # Arguments: topics, file names there without ending; none for all.
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 root=$(cd "$here/../../.." && pwd)
 recordings=simulator/src/test/resources/rehearsal
 ownership=simulator/src/test/resources/ownership
+charts=simulator/src/test/resources/charts
 if ! command -v go > /dev/null; then
   echo "Go is not installed: nothing is recorded, the recordings in $recordings stand as they are." >&2
   exit 0
@@ -35,5 +37,9 @@ if [ $# -eq 0 ]; then
   mkdir "$work"
   "$JAVA_HOME/bin/java" -cp "simulator/target/test-classes:simulator/target/classes:$(cat simulator/target/classpath)" \
     dev.admittance.simulator.conformance.recorder.OwnershipRecorder "$folder" "$ownership" "$work"
+  rm -rf "$work"
+  mkdir "$work"
+  "$JAVA_HOME/bin/java" -cp "simulator/target/test-classes:simulator/target/classes:$(cat simulator/target/classpath)" \
+    dev.admittance.simulator.conformance.recorder.ChartRecorder "$folder" "$charts" "$work"
 fi
-git diff --stat -- "$recordings" "$ownership"
+git diff --stat -- "$recordings" "$ownership" "$charts"

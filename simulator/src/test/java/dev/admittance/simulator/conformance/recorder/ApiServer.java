@@ -76,8 +76,8 @@ final class ApiServer implements AutoCloseable {
   /// Starts both.
   ///
   /// @param auditPolicy what is audited; without it there is no audit log
-  /// @param plugins `enable` and `disable` admission plugins, their `configuration`, and `gates` to
-  ///   switch on
+  /// @param plugins `enable` and `disable` admission plugins, their `configuration`, `gates` to
+  ///   switch on, and other `flags`
   static ApiServer start(
       Path programs,
       Path folder,
@@ -160,7 +160,7 @@ final class ApiServer implements AutoCloseable {
   }
 
   private static List<String> flags(JsonObject plugins, Path folder) throws IOException {
-    List<String> flags = new ArrayList<>();
+    List<String> flags = new ArrayList<>(Json.texts(plugins, "flags"));
     for (String choice : List.of("enable", "disable")) {
       List<String> names = Json.texts(plugins, choice);
       if (!names.isEmpty()) {
