@@ -13,12 +13,14 @@ import dev.admittance.doctor.Urgency;
 import dev.admittance.metrics.ApiServerMetrics;
 import dev.admittance.metrics.MetricsSource;
 import dev.admittance.model.json.JsonText;
+import dev.admittance.model.provider.Provider;
 import dev.admittance.storage.IoReason;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -77,6 +79,14 @@ final class DoctorCommand extends AbstractCommand {
               + " cannot be reached otherwise; asks for the permission to create pods/portforward")
   private boolean portForward;
 
+  @Option(
+      names = "--provider",
+      paramLabel = "PROVIDER",
+      description =
+          "what runs the cluster: aks, gke, gke-private, gke-autopilot, eks or eks-custom-cni; by"
+              + " default nothing is assumed")
+  private @Nullable Provider provider;
+
   @Mixin private ExecPluginOption plugins = new ExecPluginOption();
 
   @Mixin private OutputOption output = new OutputOption();
@@ -120,6 +130,7 @@ final class DoctorCommand extends AbstractCommand {
                   new Handshakes(
                       HANDSHAKE, portForward ? Optional.of(client) : Optional.empty(), clock))
               : Optional.empty(),
+          Optional.ofNullable(provider),
           Duration.ofSeconds(wait),
           clock);
     }

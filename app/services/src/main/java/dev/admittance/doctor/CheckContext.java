@@ -26,6 +26,7 @@ final class CheckContext {
         PracticeContext.of(input.snapshot().served().get())
             .withCluster(input.snapshot().known().get())
             .stored()
+            .on(input.provider())
             .at(input.at());
   }
 

@@ -6,6 +6,7 @@ import dev.admittance.cluster.live.LiveSnapshot;
 import dev.admittance.metrics.MeteredPart;
 import dev.admittance.metrics.MetricsHistory;
 import dev.admittance.metrics.MetricsState;
+import dev.admittance.model.provider.Provider;
 import java.time.Instant;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -22,6 +23,7 @@ import java.util.TreeMap;
 /// @param parameters of bindings, as far as they were asked for
 /// @param failedHandshakes why webhooks showed no certificate where they were asked
 /// @param at now
+/// @param provider of the managed cluster; empty where nobody named it
 public record DoctorInput(
     LiveSnapshot snapshot,
     MetricsState metrics,
@@ -29,7 +31,8 @@ public record DoctorInput(
     Optional<String> historyProblem,
     Map<HookKey, ParameterState> parameters,
     Map<HookKey, ClusterFault> failedHandshakes,
-    Instant at) {
+    Instant at,
+    Optional<Provider> provider) {
   public DoctorInput {
     lastHour = Collections.unmodifiableMap(new TreeMap<>(lastHour));
     failedHandshakes = Collections.unmodifiableMap(new LinkedHashMap<>(failedHandshakes));
@@ -37,6 +40,12 @@ public record DoctorInput(
   }
 
   DoctorInput withFailedHandshakes(Map<HookKey, ClusterFault> failed) {
-    return new DoctorInput(snapshot, metrics, lastHour, historyProblem, parameters, failed, at);
+    return new DoctorInput(
+        snapshot, metrics, lastHour, historyProblem, parameters, failed, at, provider);
+  }
+
+  DoctorInput on(Optional<Provider> one) {
+    return new DoctorInput(
+        snapshot, metrics, lastHour, historyProblem, parameters, failedHandshakes, at, one);
   }
 }

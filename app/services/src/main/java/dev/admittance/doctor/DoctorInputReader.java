@@ -45,7 +45,14 @@ public final class DoctorInputReader {
       }
     }
     return new DoctorInput(
-        snapshot, metrics, lastHour, problem, parameters.states(snapshot), Map.of(), at);
+        snapshot,
+        metrics,
+        lastHour,
+        problem,
+        parameters.states(snapshot),
+        Map.of(),
+        at,
+        Optional.empty());
   }
 
   /// The last hour only matters for these hooks.

@@ -5,6 +5,7 @@ import dev.admittance.cluster.live.LiveCluster;
 import dev.admittance.cluster.live.LiveSnapshot;
 import dev.admittance.metrics.MetricsSource;
 import dev.admittance.metrics.MetricsState;
+import dev.admittance.model.provider.Provider;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -21,6 +22,7 @@ public final class DoctorRun {
   ///
   /// @param parameters asks for the parameters of policies
   /// @param handshakes to make with webhooks; empty for none
+  /// @param provider of the managed cluster; empty for none
   /// @param patience the maximum wait; what is unknown by then counts as not examined
   /// @throws InterruptedException if the thread was interrupted while it waited
   public static DoctorReport of(
@@ -28,6 +30,7 @@ public final class DoctorRun {
       MetricsSource metrics,
       ParameterLookup parameters,
       Optional<Handshakes> handshakes,
+      Optional<Provider> provider,
       Duration patience,
       InstantSource clock)
       throws InterruptedException {
@@ -50,7 +53,8 @@ public final class DoctorRun {
       return Doctor.examine(
           DoctorInputReader.read(
                   made.snapshot(), metrics.state(), metrics.history(), parameters, clock.instant())
-              .withFailedHandshakes(made.failures()));
+              .withFailedHandshakes(made.failures())
+              .on(provider));
     } finally {
       deaf.run();
     }

@@ -323,7 +323,8 @@ public final class DoctorFixture {
         Optional.empty(),
         parameters,
         failedHandshakes,
-        NOW);
+        NOW,
+        Optional.empty());
   }
 
   public DoctorReport doctorReport() {

@@ -8,6 +8,7 @@ import dev.admittance.cluster.ClusterFault;
 import dev.admittance.cluster.WatchState;
 import dev.admittance.cluster.live.WatchedResources;
 import dev.admittance.metrics.MetricsState;
+import dev.admittance.model.provider.Provider;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -54,6 +55,20 @@ class DoctorTest {
         .satisfies(one -> {
           assertThat(one.title()).isEqualTo("Long timeout");
           assertThat(one.findings()).hasSize(2);
+        });
+  }
+
+  @Test
+  void whatTheProviderDoesIsToldWhereItIsNamed() {
+    TestHook hook =
+        validating("hook").metadata(", annotations: {cert-manager.io/inject-ca-from: guard/hook}");
+    DoctorInput input = new DoctorFixture().with(hook).input();
+    assertThat(Doctor.examine(input).issues()).extracting(ClusterIssue::rule).isEmpty();
+    assertThat(Doctor.examine(input.on(Optional.of(Provider.AKS))).issues())
+        .singleElement()
+        .satisfies(one -> {
+          assertThat(one.rule()).isEqualTo("practice/L-59");
+          assertThat(one.findings().getFirst().sentence()).contains("admissions enforcer");
         });
   }
 

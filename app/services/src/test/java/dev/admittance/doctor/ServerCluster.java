@@ -93,6 +93,7 @@ record ServerCluster(KubeServer server, ClusterClient client) implements AutoClo
           metrics,
           ParameterLookup.of(client),
           handshakes,
+          Optional.empty(),
           Duration.ofSeconds(60),
           InstantSource.system());
     }

@@ -85,8 +85,9 @@ class ProviderLimitsTest {
                 validating()
                     .set(
                         "namespaceSelector",
-                        "{matchExpressions: [{key: control-plane, operator: NotIn, values: [\"true\"]},"
-                            + " {key: kubernetes.azure.com/managedby, operator: NotIn, values: [aks]}]}")))
+                        "{matchExpressions: [{key: control-plane, operator: NotIn, values:"
+                            + " [\"true\"]}, {key: kubernetes.azure.com/managedby, operator: NotIn,"
+                            + " values: [aks]}]}")))
         .isEmpty();
   }
 
