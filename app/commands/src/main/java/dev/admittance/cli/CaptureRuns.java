@@ -21,22 +21,27 @@ final class CaptureRuns {
   private final Pipeline pipeline;
   private final AnswerBook book;
   private final boolean calling;
+  private final boolean hooks;
   private final ReadProgress progress;
-  private final RealCalls calls = new RealCalls(HookCaller.in(Path.of("")));
+  private final RealCalls calls;
 
-  /// @param mayCall whether real calls are made; otherwise their answers are unknown
+  /// @param outside what is asked outside of the simulator
   /// @param delays draws delays that are not recorded
   /// @param progress receives each call
   CaptureRuns(
       Pipeline pipeline,
       List<ScriptedAnswer> answers,
-      boolean mayCall,
+      OutsideCalls outside,
       DrawnDelays delays,
       ReadProgress progress) {
     this.pipeline = pipeline;
     this.book = delays.on(new AnswerBook(answers), pipeline.hooks());
     this.calling =
-        mayCall && answers.stream().anyMatch(answer -> answer.answer() instanceof Answer.RealCall);
+        outside.rego().isPresent()
+            || (outside.hooks()
+                && answers.stream().anyMatch(answer -> answer.answer() instanceof Answer.RealCall));
+    this.hooks = outside.hooks();
+    this.calls = new RealCalls(HookCaller.in(Path.of("")), outside.rego());
     this.progress = progress;
   }
 
@@ -58,7 +63,7 @@ final class CaptureRuns {
       return simulated(capture, number);
     }
     try {
-      return calls.run(pipeline, capture, number, book, new Announcer(progress));
+      return calls.run(pipeline, capture, number, book, new Announcer(progress, hooks));
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
       return simulated(capture, number);
@@ -74,7 +79,12 @@ final class CaptureRuns {
     return pipeline.run(capture, book, RecordedCalls.NONE, number).trace();
   }
 
-  private record Announcer(ReadProgress progress) implements RealCalls.Watcher {
+  private record Announcer(ReadProgress progress, boolean hooks) implements RealCalls.Watcher {
+    @Override
+    public boolean mayCall(WantedCall call) {
+      return hooks;
+    }
+
     @Override
     public void calling(WantedCall call) {
       progress.at(0, 0, "calling " + call.hook().webhook() + " at " + call.target().address());

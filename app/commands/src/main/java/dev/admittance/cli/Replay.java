@@ -40,7 +40,7 @@ final class Replay {
   private final ReadProgress progress;
   private final Optional<KubernetesRelease> release;
   private final int threads;
-  private final boolean mayCall;
+  private final OutsideCalls outside;
   private final DrawnDelays delays;
   private final Set<ReviewFinding> failOn;
   private final List<LogPoint> logPoints;
@@ -53,7 +53,7 @@ final class Replay {
   /// @param release the API server to simulate; empty for the one in the settings beside the
   ///   configurations
   /// @param threads for simulation, besides the reading thread; one where hooks are really called
-  /// @param mayCall whether the real calls that answers ask for are made
+  /// @param outside what is asked outside of the simulator
   /// @param delays draws delays that are not recorded
   /// @param failOn findings that give [Exit#FOUND]
   /// @param logPoints are evaluated for each capture
@@ -62,7 +62,7 @@ final class Replay {
       ReadProgress progress,
       Optional<KubernetesRelease> release,
       int threads,
-      boolean mayCall,
+      OutsideCalls outside,
       DrawnDelays delays,
       Set<ReviewFinding> failOn,
       List<LogPoint> logPoints) {
@@ -70,7 +70,7 @@ final class Replay {
     this.progress = progress;
     this.release = release;
     this.threads = threads;
-    this.mayCall = mayCall;
+    this.outside = outside;
     this.delays = delays;
     this.failOn = Set.copyOf(failOn);
     this.logPoints = List.copyOf(logPoints);
@@ -90,7 +90,7 @@ final class Replay {
     logged = compile(new SimulationInput(read.setup(), read.answers()));
     problems.tell(output::problem);
     CaptureRuns runs =
-        new CaptureRuns(Pipeline.compile(read.setup()), read.answers(), mayCall, delays, progress);
+        new CaptureRuns(Pipeline.compile(read.setup()), read.answers(), outside, delays, progress);
     replay(inputs.reviews(), read.requests(), runs, output);
     if (partial) {
       output.cutShort();

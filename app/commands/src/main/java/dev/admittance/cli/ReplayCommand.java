@@ -1,5 +1,6 @@
 package dev.admittance.cli;
 
+import dev.admittance.rego.RegoProgram;
 import dev.admittance.report.HtmlReport;
 import dev.admittance.report.JunitReport;
 import dev.admittance.report.ReportWriter;
@@ -10,6 +11,7 @@ import dev.admittance.workspace.RunInputs;
 import java.io.IOException;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
@@ -85,6 +87,14 @@ final class ReplayCommand extends AbstractCommand {
           "make no real calls, which answers may ask for; those hooks are assumed to"
               + " allow the request")
   private boolean noCalls;
+
+  @Option(
+      names = "--opa",
+      paramLabel = "PROGRAM",
+      description =
+          "evaluate the Rego of Gatekeeper's templates by this program: a file, or a name on the"
+              + " search path such as opa; without it, Rego is not simulated")
+  private String opa = "";
 
   @Option(names = "--trace", description = "show every step of the server")
   private boolean trace;
@@ -188,11 +198,23 @@ final class ReplayCommand extends AbstractCommand {
                   new CaptureRuns(
                           Pipeline.compile(read.setup()),
                           read.answers(),
-                          !noCalls,
+                          outside(),
                           drawn.get(),
                           progress)
                       ::run);
     }
+  }
+
+  private OutsideCalls outside() {
+    if (opa.isEmpty()) {
+      return new OutsideCalls(!noCalls, Optional.empty());
+    }
+    Optional<RegoProgram> program =
+        RegoProgram.find(opa, Objects.requireNonNullElse(System.getenv("PATH"), ""));
+    if (program.isEmpty()) {
+      throw usage("--opa " + opa + ": there is no such program on the search path");
+    }
+    return new OutsideCalls(!noCalls, program);
   }
 
   private ReplayText text() {
@@ -219,7 +241,7 @@ final class ReplayCommand extends AbstractCommand {
               progress,
               input.release(spec),
               threads.count(spec),
-              !noCalls,
+              outside(),
               drawn.get(),
               findings(),
               logPoints)

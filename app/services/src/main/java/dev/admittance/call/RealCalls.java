@@ -1,9 +1,11 @@
 package dev.admittance.call;
 
+import dev.admittance.rego.RegoProgram;
 import dev.admittance.simulator.answer.Answer;
 import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.answer.RecordedCalls;
 import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.engine.RegoQuery;
 import dev.admittance.simulator.pipeline.Pipeline;
 import dev.admittance.simulator.pipeline.RunResult;
 import dev.admittance.simulator.pipeline.WantedCall;
@@ -12,6 +14,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -25,9 +29,16 @@ public final class RealCalls {
   private static final long POLL_MILLIS = 50;
 
   private final HookCaller caller;
+  private final Optional<RegoProgram> rego;
 
   public RealCalls(HookCaller caller) {
+    this(caller, Optional.empty());
+  }
+
+  /// @param rego answers the questions to Rego that runs have; without it they stay open
+  public RealCalls(HookCaller caller, Optional<RegoProgram> rego) {
     this.caller = caller;
+    this.rego = rego;
   }
 
   /// Observes and controls the calls of a run.
@@ -66,16 +77,28 @@ public final class RealCalls {
       throws InterruptedException {
     RecordedCalls calls = RecordedCalls.NONE;
     RunResult run = pipeline.run(capture, book, calls, number);
-    while (!run.wanted().isEmpty()) {
+    while (!run.wanted().isEmpty() || (rego.isPresent() && !run.rego().isEmpty())) {
       List<WantedCall> allowed = run.wanted().stream().filter(watcher::mayCall).toList();
+      Map<RegoQuery, RegoQuery.Answer> asked = ask(run.rego(), watcher);
       Map<String, Answer> made = make(allowed, watcher);
-      if (watcher.cancelled() || allowed.isEmpty()) {
+      if (watcher.cancelled() || (allowed.isEmpty() && asked.isEmpty())) {
         return run.trace();
       }
-      calls = calls.with(made);
+      calls = calls.with(made).withRego(asked);
       run = pipeline.run(capture, book, calls, number);
     }
     return run.trace();
+  }
+
+  private Map<RegoQuery, RegoQuery.Answer> ask(List<RegoQuery> queries, Watcher watcher) {
+    Map<RegoQuery, RegoQuery.Answer> asked = new LinkedHashMap<>();
+    try {
+      rego.ifPresent(program ->
+          queries.forEach(query -> asked.put(query, program.ask(query, watcher::cancelled))));
+    } catch (CancellationException _) {
+      // The run ends with the trace so far.
+    }
+    return asked;
   }
 
   private Map<String, Answer> make(List<WantedCall> wanted, Watcher watcher)

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.admittance.model.document.Document;
 import dev.admittance.model.document.DocumentReader;
 import dev.admittance.model.document.JsonConversion;
+import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.registration.Registration;
 import dev.admittance.model.registration.RegistrationReader;
@@ -12,11 +13,14 @@ import dev.admittance.model.registration.WebhookConfiguration;
 import dev.admittance.model.resource.ResourceTable;
 import dev.admittance.model.text.SourceText;
 import dev.admittance.simulator.answer.AnswerBook;
+import dev.admittance.simulator.answer.RecordedCalls;
 import dev.admittance.simulator.capture.CaptureDecoder.Result;
 import dev.admittance.simulator.capture.ManifestCapture;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.cluster.ClusterState.Kind;
+import dev.admittance.simulator.engine.RegoQuery;
 import dev.admittance.simulator.pipeline.Pipeline;
+import dev.admittance.simulator.pipeline.RunResult;
 import dev.admittance.simulator.pipeline.Setup;
 import dev.admittance.simulator.request.UserInfo;
 import dev.admittance.simulator.trace.Step;
@@ -27,6 +31,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
@@ -44,6 +49,10 @@ class EnginesTest {
   }
 
   private Trace create(String name) {
+    return run(name, RecordedCalls.NONE).trace();
+  }
+
+  private RunResult run(String name, RecordedCalls calls) {
     List<WebhookConfiguration> configurations =
         documents.stream()
             .flatMap(one -> RegistrationReader.read(one).registrations().stream())
@@ -67,7 +76,23 @@ class EnginesTest {
                 ResourceTable.of(setup.release()))
             .creation(pod, "shop.yaml:1");
     return Pipeline.compile(setup)
-        .run(((Result.Decoded) read).capture(), new AnswerBook(List.of()));
+        .run(((Result.Decoded) read).capture(), new AnswerBook(List.of()), calls);
+  }
+
+  @Test
+  void runIsMadeAgainWithTheAnswersOfRego() {
+    RegoQuery query = run("till", RecordedCalls.NONE).rego().getFirst();
+    assertThat(query.rule()).isEqualTo("data.shop.violation");
+    assertThat(query.input().object("review").object("object").text("kind")).isEqualTo("Pod");
+    JsonArray value = JsonArray.of(JsonObject.of("msg", "by Rego"));
+    RunResult again =
+        run("till", RecordedCalls.NONE.withRego(Map.of(query, new RegoQuery.Answer.Value(value))));
+    assertThat(again.rego()).isEmpty();
+    assertThat(again.trace().response().message()).contains("] by Rego");
+    RunResult failed =
+        run("till", RecordedCalls.NONE.withRego(Map.of(query, new RegoQuery.Answer.Failed("no"))));
+    assertThat(failed.trace().steps().stream().map(StepDescriptions::headline))
+        .contains("Not simulated: the Rego of the template shoprego: no");
   }
 
   @Test
@@ -85,7 +110,7 @@ class EnginesTest {
             "mutation.gatekeeper.sh allowed the request with 1 patch operation",
             "validation.gatekeeper.sh was called",
             "ShopOwner/owners is violated",
-            "Not simulated: the Rego of the template shoprego",
+            "Not simulated: the Rego of the template shoprego: no opa was asked",
             "validation.gatekeeper.sh denied the request");
   }
 

@@ -10,11 +10,23 @@ import java.util.List;
 ///   list of operations
 /// @param evaluations in the engine's order
 /// @param gaps what the answer leaves out
+/// @param wanted the questions to Rego that have no answer yet
 public record EngineAnswer(
-    String engine, JsonObject response, List<EngineEvaluation> evaluations, List<Gap> gaps) {
+    String engine,
+    JsonObject response,
+    List<EngineEvaluation> evaluations,
+    List<Gap> gaps,
+    List<RegoQuery> wanted) {
+  /// An answer that asks nothing of Rego.
+  public EngineAnswer(
+      String engine, JsonObject response, List<EngineEvaluation> evaluations, List<Gap> gaps) {
+    this(engine, response, evaluations, gaps, List.of());
+  }
+
   public EngineAnswer {
     evaluations = List.copyOf(evaluations);
     gaps = List.copyOf(gaps);
+    wanted = List.copyOf(wanted);
   }
 
   /// Something that the engine does and this run leaves out.

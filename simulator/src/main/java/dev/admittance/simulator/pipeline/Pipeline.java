@@ -98,7 +98,7 @@ public final class Pipeline {
   /// @param number 0-based position in the replay
   public RunResult run(Capture captured, AnswerBook book, RecordedCalls calls, long number) {
     PipelineRun run = new PipelineRun(server, mutating, captured, book, calls, number);
-    return new RunResult(run.trace(), run.wanted());
+    return new RunResult(run.trace(), run.wanted(), run.rego());
   }
 
   /// Runs one captured request and records the variables that expressions see.

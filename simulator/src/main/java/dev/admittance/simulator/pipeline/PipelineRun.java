@@ -9,6 +9,7 @@ import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.capture.CaptureGap;
 import dev.admittance.simulator.capture.RecordedAnswers;
 import dev.admittance.simulator.chain.AdmissionPlugin;
+import dev.admittance.simulator.engine.RegoQuery;
 import dev.admittance.simulator.initializer.HookTiming;
 import dev.admittance.simulator.match.MatchResult;
 import dev.admittance.simulator.proposal.WhatIf;
@@ -73,7 +74,11 @@ final class PipelineRun {
     server.unread().note(trace, server.setup());
     answers =
         new RunAnswers(
-            capture, book, calls, recordedCandidates(), new EngineAnswers(server.engines(), known));
+            capture,
+            book,
+            calls,
+            recordedCandidates(),
+            new EngineAnswers(server.engines(), known, calls));
   }
 
   /// Records the variables that expressions see from now on.
@@ -91,6 +96,11 @@ final class PipelineRun {
   /// The real calls that the run needs next.
   List<WantedCall> wanted() {
     return answers.wanted();
+  }
+
+  /// The questions to Rego that have no answer yet.
+  List<RegoQuery> rego() {
+    return answers.rego();
   }
 
   /// The values that expressions saw.
@@ -251,7 +261,8 @@ final class PipelineRun {
           RuleId.W_243,
           Omission.INPUT,
           "namespace \"" + namespace + "\", which the state of the cluster does not have",
-          "it was there when the server admitted the request; of its labels only its name is known");
+          "it was there when the server admitted the request; of its labels only its name is"
+              + " known");
     }
   }
 

@@ -14,6 +14,7 @@ import dev.admittance.simulator.cel.CelInput;
 import dev.admittance.simulator.conversion.ConversionCall;
 import dev.admittance.simulator.conversion.ConversionWebhook;
 import dev.admittance.simulator.conversion.RecordedConversion;
+import dev.admittance.simulator.engine.RegoQuery;
 import dev.admittance.simulator.latency.DelayedCall;
 import dev.admittance.simulator.trace.Call;
 import dev.admittance.simulator.trace.HookId;
@@ -68,6 +69,11 @@ final class RunAnswers {
   /// The real calls whose answers the run needs.
   List<WantedCall> wanted() {
     return wanted;
+  }
+
+  /// The questions to Rego that have no answer yet.
+  List<RegoQuery> rego() {
+    return engines.wanted();
   }
 
   /// The scripted answer of a conversion webhook, or the real one that it asks for, or what a

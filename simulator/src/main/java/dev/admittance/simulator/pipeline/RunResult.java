@@ -1,5 +1,6 @@
 package dev.admittance.simulator.pipeline;
 
+import dev.admittance.simulator.engine.RegoQuery;
 import dev.admittance.simulator.trace.Trace;
 import java.util.List;
 
@@ -10,8 +11,11 @@ import java.util.List;
 /// @param wanted real calls to make before the next run: one mutating hook's, or those of all
 ///   validating hooks that need one, which do not depend on each other; empty where the trace is
 ///   complete
-public record RunResult(Trace trace, List<WantedCall> wanted) {
+/// @param rego questions to Rego to ask before the next run; without their answers, the trace says
+///   that what depends on them is not simulated
+public record RunResult(Trace trace, List<WantedCall> wanted, List<RegoQuery> rego) {
   public RunResult {
     wanted = List.copyOf(wanted);
+    rego = List.copyOf(rego);
   }
 }

@@ -72,7 +72,7 @@ class PluginPhaseTest {
             new AnswerBook(answers),
             RecordedCalls.NONE,
             List.of(),
-            new EngineAnswers(List.of(), server.known()));
+            new EngineAnswers(List.of(), server.known(), RecordedCalls.NONE));
     PluginRun webhooks =
         new MutatingPhase(
             server.mutating(),

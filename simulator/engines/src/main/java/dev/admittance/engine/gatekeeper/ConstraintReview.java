@@ -1,8 +1,11 @@
 package dev.admittance.engine.gatekeeper;
 
+import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.cel.CelInput;
+import dev.admittance.simulator.engine.RegoQuery;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /// A request that constraints are held against.
@@ -11,8 +14,15 @@ import java.util.stream.Stream;
 /// @param namespace of the request; empty for none
 /// @param point where constraints are to be in force, such as `validation.gatekeeper.sh`
 /// @param source as in [MatchTarget]
+/// @param request the member `request` of the review
+/// @param rego answers questions to Rego
 record ConstraintReview(
-    CelInput input, Optional<MatchTarget.KnownNamespace> namespace, String point, String source) {
+    CelInput input,
+    Optional<MatchTarget.KnownNamespace> namespace,
+    String point,
+    String source,
+    JsonObject request,
+    Function<RegoQuery, Optional<RegoQuery.Answer>> rego) {
   static final String WEBHOOK = "validation.gatekeeper.sh";
 
   String operation() {

@@ -25,12 +25,14 @@ import java.util.Optional;
 /// @param operations that it is about; empty for all
 /// @param parameters the schema of the constraints' parameters
 /// @param cel its expressions; empty where it has Rego alone
+/// @param rego its Rego; empty for none
 record ConstraintTemplate(
     String name,
     String kind,
     List<String> operations,
     Schema parameters,
-    Optional<ValidatingEvaluator> cel) {
+    Optional<ValidatingEvaluator> cel,
+    Optional<TemplateRego> rego) {
   private static final String ENGINE = "K8sNativeValidation";
 
   /// The release of the API server's library in Gatekeeper 3.23.
@@ -58,7 +60,8 @@ record ConstraintTemplate(
         crd.object("names").text("kind"),
         target.texts("operations"),
         Schema.read(crd.object("validation").object("openAPIV3Schema")),
-        source(target).map(ConstraintTemplate::compile));
+        source(target).map(ConstraintTemplate::compile),
+        TemplateRego.find(target));
   }
 
   private static Optional<JsonObject> source(JsonObject target) {

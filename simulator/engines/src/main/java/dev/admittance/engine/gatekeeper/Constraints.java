@@ -65,8 +65,7 @@ record Constraints(List<Constraint> all) {
               .template()
               .cel()
               .map(cel -> evaluate(constraint, cel, review.input()))
-              .orElseGet(
-                  () -> new ConstraintResult(constraint, Optional.empty(), List.of(), List.of()));
+              .orElseGet(() -> ask(constraint, review));
     } catch (UnmatchableException failed) {
       return ConstraintResult.violated(
           constraint, "unable to match constraints: " + failed.getMessage());
@@ -91,6 +90,14 @@ record Constraints(List<Constraint> all) {
     return mismatch;
   }
 
+  private static ConstraintResult ask(Constraint constraint, ConstraintReview review) {
+    return constraint
+        .template()
+        .rego()
+        .map(rego -> rego.review(constraint, review))
+        .orElseGet(() -> ConstraintResult.unknown(constraint, "no code that is known here"));
+  }
+
   private static ConstraintResult evaluate(
       Constraint constraint, ValidatingEvaluator cel, CelInput input) {
     CelInput of = input.withParams(Optional.of(constraint.object()));
@@ -107,7 +114,8 @@ record Constraints(List<Constraint> all) {
                   .filter(PolicyDecision::denies)
                   .map(PolicyDecision::message)
                   .toList(),
-              evaluated.results());
+              evaluated.results(),
+              Optional.empty());
     };
   }
 }

@@ -133,7 +133,9 @@ public final class GatekeeperEngine implements PolicyEngine {
             call.input(),
             labels.map(found -> new MatchTarget.KnownNamespace(name, found)),
             ConstraintReview.WEBHOOK,
-            MatchTarget.ORIGINAL);
+            MatchTarget.ORIGINAL,
+            call.request(),
+            call.rego());
     return ValidatingAnswers.of(constraints.review(review), gaps(call));
   }
 

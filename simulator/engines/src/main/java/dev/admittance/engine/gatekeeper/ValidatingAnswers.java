@@ -5,6 +5,7 @@ import dev.admittance.simulator.engine.EngineAnswer;
 import dev.admittance.simulator.engine.EngineAnswer.Gap;
 import dev.admittance.simulator.engine.EngineEvaluation;
 import dev.admittance.simulator.engine.EngineEvaluation.Result;
+import dev.admittance.simulator.engine.RegoQuery;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -17,6 +18,7 @@ final class ValidatingAnswers {
   private final List<EngineEvaluation> evaluations = new ArrayList<>();
   private final List<Violation> violations = new ArrayList<>();
   private final List<Gap> gaps;
+  private final List<RegoQuery> wanted = new ArrayList<>();
 
   private ValidatingAnswers(List<Gap> gaps) {
     this.gaps = new ArrayList<>(gaps);
@@ -39,7 +41,7 @@ final class ValidatingAnswers {
     answer.violations.sort(
         Comparator.comparing(Violation::enforcementAction).thenComparing(Violation::message));
     return new EngineAnswer(
-        GatekeeperEngine.NAME, answer.response(), answer.evaluations, answer.gaps);
+        GatekeeperEngine.NAME, answer.response(), answer.evaluations, answer.gaps, answer.wanted);
   }
 
   private JsonObject response() {
@@ -59,10 +61,12 @@ final class ValidatingAnswers {
 
   private void add(ConstraintResult result) {
     Constraint constraint = result.constraint();
-    if (result.isRego()) {
+    if (result.unanswered().isPresent()) {
+      ConstraintResult.Unanswered why = result.unanswered().get();
+      why.query().ifPresent(wanted::add);
       gaps.add(
           new Gap(
-              "the Rego of the template " + constraint.template().name(),
+              "the Rego of the template " + constraint.template().name() + ": " + why.reason(),
               "the constraint " + constraint.id() + " is assumed to be satisfied"));
       return;
     }
