@@ -17,11 +17,14 @@ import java.util.Base64;
 import java.util.Date;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /// The identity of an endpoint: its certificate with the authority that signed it, and a secret
 /// path. Kept in memory, or in a folder where it is to last across recordings. The text form never
 /// contains the key.
 public final class EndpointKeys {
+  private static final String PATH = "path";
+  private static final Pattern TOKEN = Pattern.compile("[0-9a-f]{32,64}");
   private static final int PATH_BYTES = 16;
 
   private final String authorityPem;
@@ -30,13 +33,12 @@ public final class EndpointKeys {
   private final String path;
   private final byte[] redaction;
 
-  private EndpointKeys(String authorityPem, String serverPem, String keyPem, SecureRandom random) {
+  private EndpointKeys(
+      String authorityPem, String serverPem, String keyPem, String token, SecureRandom random) {
     this.authorityPem = authorityPem;
     this.serverPem = serverPem;
     this.keyPem = keyPem;
-    byte[] token = new byte[PATH_BYTES];
-    random.nextBytes(token);
-    this.path = "/record/" + HexFormat.of().formatHex(token);
+    this.path = "/record/" + token;
     this.redaction = new byte[RedactionKey.BYTES];
     random.nextBytes(redaction);
   }
@@ -46,11 +48,19 @@ public final class EndpointKeys {
   /// @param names the endpoint's DNS names and IP addresses
   public static EndpointKeys create(List<String> names, InstantSource clock, SecureRandom random) {
     TestCertificates made = TestCertificates.create(names, clock, random);
-    return new EndpointKeys(made.authorityPem(), made.serverPem(), made.keyPem(), random);
+    return new EndpointKeys(
+        made.authorityPem(), made.serverPem(), made.keyPem(), token(random), random);
+  }
+
+  private static String token(SecureRandom random) {
+    byte[] token = new byte[PATH_BYTES];
+    random.nextBytes(token);
+    return HexFormat.of().formatHex(token);
   }
 
   /// Reads the keys from a folder, and creates missing ones: `ca.crt`, `tls.crt` and `tls.key`, the
-  /// last readable by its owner only. The path is new each time.
+  /// last readable by its owner only. The path is new each time, unless a file `path` has its last
+  /// part, for a registration that stays while the endpoint is started anew.
   ///
   /// @throws IOException if they cannot be read or written, have other names, or have expired; the
   ///   message says what to do
@@ -67,9 +77,19 @@ public final class EndpointKeys {
             Files.readString(folder.resolve("ca.crt")),
             Files.readString(folder.resolve("tls.crt")),
             Files.readString(key),
+            Files.exists(folder.resolve(PATH)) ? kept(folder.resolve(PATH)) : token(random),
             random);
     found.check(folder, names, clock);
     return found;
+  }
+
+  private static String kept(Path file) throws IOException {
+    String token = Files.readString(file).strip();
+    if (!TOKEN.matcher(token).matches()) {
+      throw new IOException(
+          file + " does not hold 32 to 64 hexadecimal digits; `openssl rand -hex 16` makes some");
+    }
+    return token;
   }
 
   private void check(Path folder, List<String> names, InstantSource clock) throws IOException {

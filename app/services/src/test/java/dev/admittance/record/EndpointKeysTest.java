@@ -38,6 +38,19 @@ class EndpointKeysTest {
   }
 
   @Test
+  void aPathInTheFolderStays() throws IOException {
+    in(NOW, "10.0.0.7");
+    Path file = folder.resolve("keys").resolve("path");
+    Files.writeString(file, "0123456789abcdef0123456789abcdef\n");
+    assertThat(in(NOW, "10.0.0.7").path()).isEqualTo("/record/0123456789abcdef0123456789abcdef");
+
+    Files.writeString(file, "short");
+    assertThatThrownBy(() -> in(NOW, "10.0.0.7"))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("path does not hold 32 to 64 hexadecimal digits");
+  }
+
+  @Test
   void keysForAnotherNameOrTimeSayWhatToDo() throws IOException {
     in(NOW, "10.0.0.7");
 
