@@ -44,7 +44,7 @@ public final class CelPolicies {
       String engine, CelRoute route, RuleRequest request, ClusterState cluster) {
     List<CelPolicy> asked = policies.stream().filter(route::asks).toList();
     return route.kind() == CelPolicy.Kind.MUTATING
-        ? new MutatingCall(exemptions, definitions, cluster, request).answer(engine, asked)
+        ? new MutationCall(exemptions, definitions, cluster, request).answer(engine, asked)
         : validated(engine, asked, route, request, cluster);
   }
 
@@ -60,7 +60,7 @@ public final class CelPolicies {
       for (CelPolicy.Variant variant : policy.matching(request.filtered(), resource)) {
         switch (policy.kind()) {
           case VALIDATING ->
-              new ValidatingCall(policy, variant, exemptions, draft)
+              new ValidationCall(policy, variant, exemptions, draft)
                   .validate(input(request, policy, cluster));
           case IMAGES -> {
             if (!route.mutating()) {

@@ -21,7 +21,7 @@ import java.util.Optional;
 
 /// The call of a webhook of policies that mutate, each of which sees what those before it made.
 /// Source: kyverno `pkg/cel/policies/mpol/engine/engine.go`, `pkg/webhooks/resource/mpol`.
-final class MutatingCall {
+final class MutationCall {
   private final CelExemptions exemptions;
   private final CustomDefinitions definitions;
   private final ClusterState cluster;
@@ -31,7 +31,7 @@ final class MutatingCall {
   private final List<String> errors = new ArrayList<>();
   private JsonObject object;
 
-  MutatingCall(
+  MutationCall(
       CelExemptions exemptions,
       CustomDefinitions definitions,
       ClusterState cluster,

@@ -8,7 +8,7 @@ import java.util.List;
 
 /// The validation of a request by one policy. Source: kyverno
 /// `pkg/cel/policies/vpol/compiler/policy.go`.
-record ValidatingCall(
+record ValidationCall(
     CelPolicy policy, CelPolicy.Variant variant, CelExemptions exemptions, CelAnswer draft) {
   void validate(CelInput input) {
     switch (exemptions.of(policy, input)) {
