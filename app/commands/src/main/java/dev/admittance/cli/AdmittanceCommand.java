@@ -30,8 +30,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
       "                  [--theme THEME]",
       "       admittance [--theme THEME] PATH | ADDRESS",
       "       admittance replay | explain | compare | analyze | lint | migrate | patch |",
-      "                  initialize | metrics | record | doctor | template |",
-      "                  completion ..."
+      "                  initialize | metrics | record | doctor | template | mcp |",
+      "                  language-server | completion ..."
     })
 final class AdmittanceCommand extends AbstractCommand {
   @Option(

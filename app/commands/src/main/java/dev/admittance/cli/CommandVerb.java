@@ -26,6 +26,8 @@ enum CommandVerb {
   ALERTS,
   DOCTOR,
   REPORT,
+  MCP,
+  LANGUAGE_SERVER,
   COMPLETION,
   MANUAL,
   TRAIN;
@@ -49,7 +51,7 @@ enum CommandVerb {
   }
 
   private String word() {
-    return name().toLowerCase(Locale.ROOT);
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
   /// Returns whether nothing is left to do after the verb at the end of the process.
@@ -74,7 +76,7 @@ enum CommandVerb {
           MANUAL ->
           true;
       // `record` may have to unregister a hook, and the cache is written when Java exits.
-      case RECORD, TRAIN -> false;
+      case RECORD, TRAIN, MCP, LANGUAGE_SERVER -> false;
     };
   }
 
@@ -97,6 +99,8 @@ enum CommandVerb {
       case ALERTS -> new AlertsCommand(streams, () -> contexts(streams));
       case DOCTOR -> new DoctorCommand(streams, contexts(streams));
       case REPORT -> new ReportCommand(streams);
+      case MCP -> new McpCommand(streams);
+      case LANGUAGE_SERVER -> new LanguageServerCommand(streams);
       case COMPLETION -> new CompletionCommand(streams);
       case MANUAL -> new ManualCommand(streams);
       // An object of any class: Java would load all commands to check that they are commands.

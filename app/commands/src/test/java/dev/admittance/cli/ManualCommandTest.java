@@ -35,7 +35,7 @@ class ManualCommandTest {
     for (CommandLine verb : commands.getSubcommands().values()) {
       CommandSpec spec = verb.getCommandSpec();
       if (!spec.usageMessage().hidden()) {
-        String section = section(page, spec.qualifiedName());
+        String section = section(page, spec.qualifiedName().replace("-", "\\-"));
         missing.assertThat(section).as(spec.name()).isNotEmpty();
         spec.options().stream()
             .filter(option -> !option.hidden() && !option.usageHelp() && !option.versionHelp())

@@ -9,7 +9,6 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -80,7 +79,7 @@ class StartUpCacheTest {
     String both = commands + ":" + window;
 
     for (CommandVerb verb : CommandVerb.values()) {
-      String word = verb.name().toLowerCase(Locale.ROOT);
+      String word = EnumOption.word(verb);
       assertThat(options(Map.of(), word)).as(word).contains(alone).doesNotContain(both);
     }
     assertThat(options(Map.of(), "--help")).contains(alone);
@@ -88,6 +87,20 @@ class StartUpCacheTest {
     assertThat(options(Map.of())).contains(both);
     assertThat(options(Map.of(), "--sample")).contains(both);
     assertThat(options(Map.of(), folder.toString())).contains(both);
+  }
+
+  @Test
+  void onlyWhatAnswersOtherProgramsHasTheServersOnItsClassPath() throws Exception {
+    Path lib = folder.resolve("a folder/lib").toRealPath();
+    Files.createFile(lib.resolve("commands.jar"));
+    String servers =
+        Files.createFile(Files.createDirectory(lib.resolve("servers")).resolve("mcp.jar"))
+            .toString();
+
+    assertThat(options(Map.of(), "mcp")).anyMatch(option -> option.contains(servers));
+    assertThat(options(Map.of(), "language-server")).anyMatch(option -> option.contains(servers));
+    assertThat(options(Map.of(), "lint")).noneMatch(option -> option.contains(servers));
+    assertThat(options(Map.of())).noneMatch(option -> option.contains(servers));
   }
 
   @Test

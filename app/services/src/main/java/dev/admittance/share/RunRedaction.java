@@ -8,6 +8,7 @@ import dev.admittance.simulator.patch.PatchOperation;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
+import java.util.Collection;
 import java.util.List;
 
 /// Masks what must not be shared of a run: the data of Secrets, and the same values wherever else
@@ -27,6 +28,14 @@ public final class RunRedaction {
     HiddenValues values = new HiddenValues();
     request.object().ifPresent(object -> mask.hide(object, values));
     request.oldObject().ifPresent(object -> mask.hide(object, values));
+    return new RunRedaction(mask, values);
+  }
+
+  /// Masks the values of the Secrets among some objects.
+  public static RunRedaction of(Collection<JsonObject> objects, Disclosure disclosure) {
+    SecretMask mask = new SecretMask(disclosure, false);
+    HiddenValues values = new HiddenValues();
+    objects.forEach(object -> mask.hide(object, values));
     return new RunRedaction(mask, values);
   }
 
