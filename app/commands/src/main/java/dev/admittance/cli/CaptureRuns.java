@@ -6,6 +6,8 @@ import dev.admittance.simulator.answer.Answer;
 import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.answer.RecordedCalls;
 import dev.admittance.simulator.answer.ScriptedAnswer;
+import dev.admittance.simulator.builtin.PluginState;
+import dev.admittance.simulator.builtin.PluginTurn;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.pipeline.Pipeline;
 import dev.admittance.simulator.pipeline.WantedCall;
@@ -15,6 +17,7 @@ import dev.admittance.simulator.trace.Trace;
 import dev.admittance.workspace.ReadProgress;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /// Runs captures through a pipeline, with the real calls that answers ask for.
 final class CaptureRuns {
@@ -23,6 +26,7 @@ final class CaptureRuns {
   private final boolean calling;
   private final boolean hooks;
   private final ReadProgress progress;
+  private final Optional<PluginState> state;
   private final RealCalls calls;
 
   /// @param outside what is asked outside of the simulator
@@ -43,12 +47,13 @@ final class CaptureRuns {
     this.hooks = outside.hooks();
     this.calls = new RealCalls(HookCaller.in(Path.of("")), outside.rego());
     this.progress = progress;
+    this.state = pipeline.keepsState() ? Optional.of(new PluginState()) : Optional.empty();
   }
 
-  /// Returns whether hooks are really called. Captures then run one after the other, as hooks would
-  /// see them.
-  boolean calling() {
-    return calling;
+  /// Returns whether captures run one after the other: hooks are really called, or plugins keep
+  /// state from one request to the next.
+  boolean inOrder() {
+    return calling || state.isPresent();
   }
 
   List<HookId> hooks() {
@@ -63,7 +68,8 @@ final class CaptureRuns {
       return simulated(capture, number);
     }
     try {
-      return calls.run(pipeline, capture, number, book, new Announcer(progress, hooks));
+      return calls.run(
+          pipeline, capture, number, book, turn(capture), new Announcer(progress, hooks));
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
       return simulated(capture, number);
@@ -76,7 +82,14 @@ final class CaptureRuns {
   }
 
   private Trace simulated(Capture capture, long number) {
-    return pipeline.run(capture, book, RecordedCalls.NONE, number).trace();
+    PluginTurn turn = turn(capture);
+    Trace trace = pipeline.run(capture, book, RecordedCalls.NONE, number, turn).trace();
+    turn.end();
+    return trace;
+  }
+
+  private PluginTurn turn(Capture capture) {
+    return state.map(it -> it.at(capture.received())).orElseGet(PluginTurn::alone);
   }
 
   private record Announcer(ReadProgress progress, boolean hooks) implements RealCalls.Watcher {

@@ -52,7 +52,8 @@ final class Replay {
   /// @param problems receives whatever cannot be read
   /// @param release the API server to simulate; empty for the one in the settings beside the
   ///   configurations
-  /// @param threads for simulation, besides the reading thread; one where hooks are really called
+  /// @param threads for simulation, besides the reading thread; one where captures have to run in
+  ///   order
   /// @param outside what is asked outside of the simulator
   /// @param delays draws delays that are not recorded
   /// @param failOn findings that give [Exit#FOUND]
@@ -152,7 +153,7 @@ final class Replay {
     try (CaptureStream captures = new CaptureStream(reviews, requests, progress);
         OrderedParallel<Numbered, Told> work =
             new OrderedParallel<>(
-                runs.calling() ? 1 : threads,
+                runs.inOrder() ? 1 : threads,
                 numbered ->
                     switch (numbered.item()) {
                       case CaptureItem.Read(Capture capture) ->

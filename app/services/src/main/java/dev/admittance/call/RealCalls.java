@@ -4,6 +4,7 @@ import dev.admittance.rego.RegoProgram;
 import dev.admittance.simulator.answer.Answer;
 import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.answer.RecordedCalls;
+import dev.admittance.simulator.builtin.PluginTurn;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.engine.RegoQuery;
 import dev.admittance.simulator.pipeline.Pipeline;
@@ -64,19 +65,25 @@ public final class RealCalls {
   /// @throws InterruptedException if the thread was interrupted
   public Trace run(Pipeline pipeline, Capture capture, AnswerBook book, Watcher watcher)
       throws InterruptedException {
-    return run(pipeline, capture, 0, book, watcher);
+    return run(pipeline, capture, 0, book, PluginTurn.alone(), watcher);
   }
 
   /// Runs a capture of a replay.
   ///
   /// @param number 0-based position in the replay
+  /// @param turn what plugins know of the requests before
   /// @return the trace; an incomplete one that says so, if the watcher cancelled or refused calls
   /// @throws InterruptedException if the thread was interrupted
   public Trace run(
-      Pipeline pipeline, Capture capture, long number, AnswerBook book, Watcher watcher)
+      Pipeline pipeline,
+      Capture capture,
+      long number,
+      AnswerBook book,
+      PluginTurn turn,
+      Watcher watcher)
       throws InterruptedException {
     RecordedCalls calls = RecordedCalls.NONE;
-    RunResult run = pipeline.run(capture, book, calls, number);
+    RunResult run = pipeline.run(capture, book, calls, number, turn);
     while (!run.wanted().isEmpty() || (rego.isPresent() && !run.rego().isEmpty())) {
       List<WantedCall> allowed = run.wanted().stream().filter(watcher::mayCall).toList();
       Map<RegoQuery, RegoQuery.Answer> asked = ask(run.rego(), watcher);
@@ -85,8 +92,9 @@ public final class RealCalls {
         return run.trace();
       }
       calls = calls.with(made).withRego(asked);
-      run = pipeline.run(capture, book, calls, number);
+      run = pipeline.run(capture, book, calls, number, turn);
     }
+    turn.end();
     return run.trace();
   }
 

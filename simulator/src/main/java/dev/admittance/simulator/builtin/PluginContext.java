@@ -24,16 +24,39 @@ import java.util.stream.Stream;
 /// @param objects of the cluster
 /// @param authority the decisions of the cluster's RBAC roles
 /// @param resources the served resources, custom ones included
+/// @param turn the state of plugins from the requests before
+/// @param images the server of ImagePolicyWebhook
 public record PluginContext(
     AdmissionRequest request,
     Optional<JsonObject> object,
     ClusterState cluster,
     KnownObjects objects,
     Authorizer authority,
-    ResourceTable resources) {
+    ResourceTable resources,
+    PluginTurn turn,
+    ImageReviewer images) {
   private static final String NODE = "Node";
   private static final String NODE_NAME = "nodeName";
   private static final String GENERATION = "generation";
+
+  /// The input for a request that stands alone.
+  public PluginContext(
+      AdmissionRequest request,
+      Optional<JsonObject> object,
+      ClusterState cluster,
+      KnownObjects objects,
+      Authorizer authority,
+      ResourceTable resources) {
+    this(
+        request,
+        object,
+        cluster,
+        objects,
+        authority,
+        resources,
+        PluginTurn.alone(),
+        ImageReviewer.UNKNOWN);
+  }
 
   /// Returns whether the request is for a resource itself, not a subresource.
   boolean isAbout(String group, String resource) {

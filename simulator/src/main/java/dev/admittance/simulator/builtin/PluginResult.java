@@ -32,7 +32,12 @@ public sealed interface PluginResult {
   /// The plugin changed the object.
   ///
   /// @param detail the change, for people
-  record Changed(JsonObject object, String detail) implements PluginResult {}
+  record Changed(JsonObject object, String detail, Notes notes) implements PluginResult {
+    /// A change with nothing to tell besides.
+    public Changed(JsonObject object, String detail) {
+      this(object, detail, Notes.NONE);
+    }
+  }
 
   /// The plugin created another object.
   ///
@@ -71,6 +76,9 @@ public sealed interface PluginResult {
         errors = List.copyOf(errors);
       }
     }
+
+    /// The request is refused with 429 (`errors.NewTooManyRequestsError`).
+    record TooManyRequests(String message) implements Refusal {}
 
     /// An error without a Status: 500 without a reason (I-8).
     record Plain(String message) implements Refusal {}

@@ -52,7 +52,8 @@ final class BuiltInRun {
         }
         yield Optional.empty();
       }
-      case PluginResult.Changed(var object, String detail) -> {
+      case PluginResult.Changed(var object, String detail, PluginResult.Notes notes) -> {
+        tell(notes);
         trace.object(object);
         ran(detail);
         yield Optional.empty();

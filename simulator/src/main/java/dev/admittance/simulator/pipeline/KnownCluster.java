@@ -3,8 +3,10 @@ package dev.admittance.simulator.pipeline;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.resource.ResourceTable;
 import dev.admittance.simulator.access.Authorizer;
+import dev.admittance.simulator.builtin.ImageReviewer;
 import dev.admittance.simulator.builtin.KnownObjects;
 import dev.admittance.simulator.builtin.PluginContext;
+import dev.admittance.simulator.builtin.PluginTurn;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.policy.RequestNamespace;
 import dev.admittance.simulator.request.AdmissionRequest;
@@ -19,6 +21,8 @@ final class KnownCluster {
   private KnownObjects objects;
   private final Authorizer authority;
   private final ResourceTable resources;
+  private PluginTurn turn = PluginTurn.alone();
+  private ImageReviewer images = ImageReviewer.UNKNOWN;
 
   /// The cluster before the request.
   ///
@@ -32,9 +36,18 @@ final class KnownCluster {
     this.resources = resources;
   }
 
+  /// Takes what plugins ask for besides the cluster.
+  ///
+  /// @param state of the plugins
+  /// @param reviewer the server of ImagePolicyWebhook
+  void answering(PluginTurn state, ImageReviewer reviewer) {
+    turn = state;
+    images = reviewer;
+  }
+
   /// The input of a built-in plugin.
   PluginContext situation(AdmissionRequest request, Optional<JsonObject> object) {
-    return new PluginContext(request, object, state, objects, authority, resources);
+    return new PluginContext(request, object, state, objects, authority, resources, turn, images);
   }
 
   Authorizer authority() {

@@ -2,6 +2,10 @@ package dev.admittance.simulator.pipeline;
 
 import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.answer.RecordedCalls;
+import dev.admittance.simulator.builtin.EventRates;
+import dev.admittance.simulator.builtin.ImagePolicies;
+import dev.admittance.simulator.builtin.PluginState;
+import dev.admittance.simulator.builtin.PluginTurn;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.initializer.ConfigurationReading;
 import dev.admittance.simulator.match.Invocation;
@@ -97,13 +101,32 @@ public final class Pipeline {
   ///
   /// @param number 0-based position in the replay
   public RunResult run(Capture captured, AnswerBook book, RecordedCalls calls, long number) {
-    PipelineRun run = new PipelineRun(server, mutating, captured, book, calls, number);
+    return run(captured, book, calls, number, PluginTurn.alone());
+  }
+
+  /// Whether a plugin of this server keeps state that decides about later requests, so that the
+  /// requests of a replay have to run in their order (see [PluginState]).
+  public boolean keepsState() {
+    return Stream.of(EventRates.NAME, ImagePolicies.NAME).anyMatch(server.setup().chain()::runs);
+  }
+
+  /// Runs one captured request after others.
+  ///
+  /// @param number 0-based position in the replay
+  /// @param turn what plugins know of the requests before; whoever knows that the run is the last
+  ///   one of the request ends it
+  public RunResult run(
+      Capture captured, AnswerBook book, RecordedCalls calls, long number, PluginTurn turn) {
+    turn.begin();
+    PipelineRun run = new PipelineRun(server, mutating, captured, book, calls, number, turn);
     return new RunResult(run.trace(), run.wanted(), run.rego());
   }
 
   /// Runs one captured request and records the variables that expressions see.
   public WatchedRun watch(Capture captured, AnswerBook book) {
-    PipelineRun run = new PipelineRun(server, mutating, captured, book, RecordedCalls.NONE, 0);
+    PipelineRun run =
+        new PipelineRun(
+            server, mutating, captured, book, RecordedCalls.NONE, 0, PluginTurn.alone());
     run.watch();
     Trace trace = run.trace();
     AdmissionRequest request = trace.request();

@@ -4,6 +4,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.answer.RecordedCalls;
+import dev.admittance.simulator.builtin.PluginTurn;
 import dev.admittance.simulator.capture.AuditTrail;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.capture.CaptureGap;
@@ -45,13 +46,15 @@ final class PipelineRun {
   ///
   /// @param mutating the mutating hooks in the order of their calls
   /// @param number 0-based position of the capture in its replay
+  /// @param turn what plugins know of the requests before
   PipelineRun(
       CompiledSetup server,
       List<CompiledHook> mutating,
       Capture captured,
       AnswerBook book,
       RecordedCalls calls,
-      long number) {
+      long number,
+      PluginTurn turn) {
     this.server = server;
     this.mutating = mutating;
     this.book = book;
@@ -79,6 +82,7 @@ final class PipelineRun {
             calls,
             recordedCandidates(),
             new EngineAnswers(server.engines(), known, calls));
+    known.answering(turn, new ImageReviews(book, server.types(), trace));
   }
 
   /// Records the variables that expressions see from now on.
@@ -126,7 +130,7 @@ final class PipelineRun {
               .or(() ->
                   names.run(() ->
                       converting(
-                          () -> validate(object.request()),
+                          () -> validateCopy(object.request()),
                           ConversionFailedException::getMessage)));
         })
         .or(() -> object.convert(server.conversions(object.request(), answers, trace)))
@@ -207,6 +211,15 @@ final class PipelineRun {
         answers,
         phaseRun(request),
         server.asProposed());
+  }
+
+  /// Validates a copy of the object: what a plugin changes there, validating webhooks see, and the
+  /// storage does not.
+  private Optional<Step.Refusal> validateCopy(AdmissionRequest request) {
+    Optional<JsonObject> before = trace.object();
+    Optional<Step.Refusal> refusal = validate(request);
+    before.filter(object -> !trace.object().equals(before)).ifPresent(trace::object);
+    return refusal;
   }
 
   private Optional<Step.Refusal> validate(AdmissionRequest request) {

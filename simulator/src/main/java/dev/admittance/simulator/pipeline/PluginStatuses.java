@@ -30,6 +30,7 @@ final class PluginStatuses {
               situation.request().kind().kind(),
               situation.request().name(),
               errors);
+      case Refusal.TooManyRequests(String message) -> Statuses.tooManyRequests(message);
       case Refusal.Plain(String message) -> Statuses.plain(message);
     };
   }

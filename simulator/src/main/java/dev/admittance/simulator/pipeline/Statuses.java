@@ -24,6 +24,7 @@ final class Statuses {
   private static final int NOT_FOUND = 404;
   private static final int TOO_LARGE = 413;
   private static final int UNPROCESSABLE = 422;
+  private static final int TOO_MANY_REQUESTS = 429;
   private static final int INTERNAL_ERROR = 500;
   private static final int GATEWAY_TIMEOUT = 504;
 
@@ -199,6 +200,12 @@ final class Statuses {
         "NotFound",
         resource + " \"" + name + "\" not found",
         Refusals.details("", resource, name).build());
+  }
+
+  /// The server is asked too often (`errors.NewTooManyRequestsError`).
+  static ClientStatus tooManyRequests(String message) {
+    return ClientStatus.failure(
+        TOO_MANY_REQUESTS, "TooManyRequests", "Too many requests: " + message, null);
   }
 
   /// An error that is not a Status (I-8).

@@ -2,7 +2,10 @@ package dev.admittance.simulator.rehearsal;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.answer.AnswerBook;
+import dev.admittance.simulator.answer.RecordedCalls;
 import dev.admittance.simulator.answer.ScriptedAnswer;
+import dev.admittance.simulator.builtin.PluginState;
+import dev.admittance.simulator.builtin.PluginTurn;
 import dev.admittance.simulator.builtin.QuotaCharge;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.capture.ManifestCapture;
@@ -16,6 +19,7 @@ import dev.admittance.simulator.request.Operation;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -35,6 +39,7 @@ final class RehearsedCluster {
 
   private final List<ScriptedAnswer> answers;
   private final HookReadiness readiness;
+  private final PluginState plugins = new PluginState();
   private Setup setup;
   private ClusterState state;
   private @Nullable Pipeline pipeline;
@@ -90,7 +95,10 @@ final class RehearsedCluster {
     }
     List<ScriptedAnswer> all = new ArrayList<>(at(now).failures());
     all.addAll(answers);
-    return current.run(capture, new AnswerBook(all));
+    PluginTurn turn = plugins.at(Optional.of(Instant.EPOCH.plus(now)));
+    Trace trace = current.run(capture, new AnswerBook(all), RecordedCalls.NONE, 0, turn).trace();
+    turn.end();
+    return trace;
   }
 
   /// Notes a new pod, and when it is ready.

@@ -4,8 +4,8 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.type.ApiTypes;
 
-/// Decodes the ConversionReview in the body of an HTTP response. Source: k8s.io/client-go
-/// `rest/request.go`, `(Result).Into`.
+/// Decodes the ConversionReview or ImageReview in the body of an HTTP response. Source:
+/// k8s.io/client-go `rest/request.go`, `(Result).Into`.
 public sealed interface ConversionBody {
   /// The review.
   record Decoded(JsonObject review) implements ConversionBody {}

@@ -50,6 +50,11 @@ public record ObjectPart(JsonValue value, Supplier<FieldPath> place) {
     return new ObjectPart(member(key), () -> path().key(key));
   }
 
+  /// A place whose path has an empty name, which the server writes as `[]`.
+  static ObjectPart nameless() {
+    return new ObjectPart(JsonObject.EMPTY, () -> FieldPath.ROOT.key(""));
+  }
+
   /// This value, which the server's texts place at a member of its parent that it does not have.
   public ObjectPart under(ObjectPart parent, String name) {
     return new ObjectPart(value, () -> parent.path().child(name));

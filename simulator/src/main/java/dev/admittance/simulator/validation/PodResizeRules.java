@@ -1,6 +1,5 @@
 package dev.admittance.simulator.validation;
 
-import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
 import java.util.List;
@@ -20,9 +19,8 @@ record PodResizeRules(PodSettings settings, FieldErrors errors) {
     boolean mirror = old.child("metadata", "annotations").has(PodAnnotationRules.MIRROR);
     boolean windows = before.child("os").text("name").equals("windows");
     if (mirror || windows) {
-      // The server's path has an empty name, which it writes so.
-      ObjectPart whole = new ObjectPart(JsonObject.EMPTY, () -> FieldPath.ROOT.key(""));
-      errors.forbidden(whole, (mirror ? "static" : "windows") + " pods cannot be resized");
+      errors.forbidden(
+          ObjectPart.nameless(), (mirror ? "static" : "windows") + " pods cannot be resized");
       return;
     }
     new PodRules(settings, errors).all(pod);

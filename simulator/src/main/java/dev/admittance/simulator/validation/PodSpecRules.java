@@ -30,8 +30,15 @@ record PodSpecRules(PodSettings settings, FieldErrors errors) {
         .toList();
   }
 
-  private void claims(List<ObjectPart> claims) {
+  private void claims(ObjectPart spec, Optional<ObjectPart> metadata) {
+    List<ObjectPart> claims = spec.items("resourceClaims");
     Set<String> seen = new HashSet<>();
+    if (metadata.stream()
+        .anyMatch(one -> one.child("annotations").has(PodAnnotationRules.MIRROR))) {
+      claims.forEach(_ ->
+          errors.forbidden(ObjectPart.nameless(), "static pods do not support resource claims"));
+      return;
+    }
     for (ObjectPart claim : claims) {
       ObjectPart name = claim.child("name");
       if (errors.requireText(name)) {
@@ -67,7 +74,7 @@ record PodSpecRules(PodSettings settings, FieldErrors errors) {
     Map<String, ObjectPart> volumes =
         new VolumeRules(settings, errors)
             .check(spec.child("volumes"), metadata.map(one -> one.text("name")).orElse(""));
-    claims(spec.items("resourceClaims"));
+    claims(spec, metadata);
     new ContainerRules(spec, volumes, settings, errors).check();
     podResources(spec);
     hostPorts(spec);

@@ -17,8 +17,12 @@ import dev.admittance.model.resource.FeatureGate;
 import dev.admittance.model.resource.FeatureGates;
 import dev.admittance.simulator.answer.Answer;
 import dev.admittance.simulator.answer.GoDuration;
+import dev.admittance.simulator.answer.RecordedCalls;
+import dev.admittance.simulator.builtin.PluginState;
+import dev.admittance.simulator.builtin.PluginTurn;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.capture.CaptureDecoder;
+import dev.admittance.simulator.capture.ManifestCapture;
 import dev.admittance.simulator.chain.AdmissionChain;
 import dev.admittance.simulator.chain.PluginChoice;
 import dev.admittance.simulator.cluster.ClusterState;
@@ -30,11 +34,13 @@ import dev.admittance.simulator.trace.Response;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
@@ -94,8 +100,10 @@ public final class Replay {
   private void compare() {
     List<JsonObject> runs = Json.objects(recording, "runs");
     Pipeline pipeline = Pipeline.compile(setup());
+    PluginState state = plugins(pipeline);
     for (JsonObject run : runs) {
-      Trace trace = pipeline.run(capture(run), one.answers());
+      Trace trace =
+          pipeline.run(capture(run), one.answers(), RecordedCalls.NONE, 0, turn(state)).trace();
       traces.add(trace);
       compareCalls(run, trace);
     }
@@ -106,6 +114,24 @@ public final class Replay {
           .ifPresent(metrics ->
               compare(Aspect.METRICS, metrics, CountedMetrics.of(traces, one.release())));
     }
+  }
+
+  /// What plugins keep of the Events before the request, which come at one time.
+  private PluginState plugins(Pipeline pipeline) {
+    PluginState state = new PluginState();
+    Made.before(one)
+        .filter(made -> Json.text(made, "kind").equals("Event"))
+        .map(made -> (CaptureDecoder.Result.Decoded) ManifestCapture.wrapAsCreate(made, one.id()))
+        .forEach(event -> {
+          PluginTurn turn = turn(state);
+          pipeline.run(event.capture(), one.answers(), RecordedCalls.NONE, 0, turn);
+          turn.end();
+        });
+    return state;
+  }
+
+  private static PluginTurn turn(PluginState state) {
+    return state.at(Optional.of(Instant.EPOCH));
   }
 
   /// The plugins that the server of a case ran.

@@ -4,6 +4,7 @@ import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpsConfigurator;
 import com.sun.net.httpserver.HttpsServer;
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonText;
 import dev.admittance.simulator.answer.Answer;
 import dev.admittance.simulator.answer.WireAnswers;
 import dev.admittance.simulator.conformance.Json;
@@ -108,6 +109,10 @@ final class HookServer implements AutoCloseable {
         convert(exchange, review);
         return;
       }
+      if (Json.text(review, "kind").equals("ImageReview")) {
+        judge(exchange, review);
+        return;
+      }
       WireChecks.check(exchange, body, review);
       reply(exchange, review, answer(exchange, review));
     } catch (InterruptedException _) {
@@ -128,6 +133,20 @@ final class HookServer implements AutoCloseable {
       case Answer.Reviewed reviewed -> {
         Thread.sleep(reviewed.delay());
         send(exchange, call.wire(reviewed.response().written()));
+      }
+      default -> reply(exchange, review, answer);
+    }
+  }
+
+  /// Answers about images, as the case says: a `response` is the status of the review.
+  private void judge(HttpExchange exchange, JsonObject review)
+      throws IOException, InterruptedException {
+    Answer answer = session.map(current -> current.images(review)).orElse(ALLOW);
+    switch (answer) {
+      case Answer.Reviewed reviewed -> {
+        Thread.sleep(reviewed.delay());
+        String body = JsonText.write(review.with("status", reviewed.response().written()));
+        send(exchange, new WireResponse(200, Optional.of("application/json"), body));
       }
       default -> reply(exchange, review, answer);
     }

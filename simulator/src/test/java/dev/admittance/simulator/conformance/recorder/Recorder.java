@@ -30,6 +30,9 @@ public final class Recorder {
   private static final int ATTEMPTS = 4;
   private static final String METRICS = "metrics";
 
+  /// What cases write for the file with the address of the server of images.
+  private static final String IMAGE_SERVER = "images.kubeconfig";
+
   private final ApiServer server;
   private final ApiClient client;
   private final HookServer hooks;
@@ -58,7 +61,9 @@ public final class Recorder {
     for (String topic : topics) {
       // A server may not even start with what the cases of a newer one need.
       if (!Cases.read(cases, topic, release).isEmpty()) {
-        byPlugins.computeIfAbsent(plugins(cases, topic), _ -> new ArrayList<>()).add(topic);
+        byPlugins
+            .computeIfAbsent(plugins(cases, topic, release), _ -> new ArrayList<>())
+            .add(topic);
       }
     }
     for (Map.Entry<JsonObject, List<String>> some : byPlugins.entrySet()) {
@@ -68,9 +73,10 @@ public final class Recorder {
   }
 
   /// What the server of a topic does otherwise, which is the same in all its cases.
-  private static JsonObject plugins(Path cases, String topic) throws IOException {
+  private static JsonObject plugins(Path cases, String topic, KubernetesRelease release)
+      throws IOException {
     List<JsonObject> plugins =
-        Cases.read(cases, topic).stream().map(Case::plugins).distinct().toList();
+        Cases.read(cases, topic, release).stream().map(Case::plugins).distinct().toList();
     if (plugins.size() > 1) {
       throw new IOException(topic + " has cases for several servers");
     }
@@ -112,17 +118,37 @@ public final class Recorder {
   private static JsonObject withManifests(
       Case shared, Path work, HookServer hooks, Certificates certificates)
       throws IOException, GeneralSecurityException {
-    return shared.plugins().has("manifests")
-        ? shared
-            .plugins()
-            .with(
-                "configuration",
-                new ManifestFiles(
-                        work,
-                        new CaseSubstitutions(hooks.ports(), "shop"),
-                        Certificates.base64(certificates.authority()))
-                    .write(shared))
-        : shared.plugins();
+    JsonObject plugins = withImageServer(shared.plugins(), work, hooks, certificates);
+    return plugins.has("manifests")
+        ? plugins.with(
+            "configuration",
+            new ManifestFiles(
+                    work,
+                    new CaseSubstitutions(hooks.ports(), "shop"),
+                    Certificates.base64(certificates.authority()))
+                .write(shared))
+        : plugins;
+  }
+
+  /// A kubeconfig of the server of ImagePolicyWebhook in place of [#IMAGE_SERVER].
+  private static JsonObject withImageServer(
+      JsonObject plugins, Path work, HookServer hooks, Certificates certificates)
+      throws IOException, GeneralSecurityException {
+    String written = JsonText.write(plugins);
+    if (!written.contains(IMAGE_SERVER)) {
+      return plugins;
+    }
+    Path file = work.resolve("images.yaml");
+    Files.writeString(
+        file,
+        """
+        {apiVersion: v1, kind: Config, current-context: images,
+         clusters: [{name: images, cluster: {server: "https://127.0.0.1:%d/images",
+          certificate-authority-data: %s}}], users: [{name: images, user: {}}],
+         contexts: [{name: images, context: {cluster: images, user: images}}]}
+        """
+            .formatted(hooks.ports().get("9443"), Certificates.base64(certificates.authority())));
+    return (JsonObject) Json.parse(written.replace(IMAGE_SERVER, file.toString()));
   }
 
   /// A server also counts requests that its controllers send while a case runs, so metrics that

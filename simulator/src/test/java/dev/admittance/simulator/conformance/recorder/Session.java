@@ -3,6 +3,7 @@ package dev.admittance.simulator.conformance.recorder;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.answer.Answer;
 import dev.admittance.simulator.answer.AnswerBook;
+import dev.admittance.simulator.builtin.ImagePolicies;
 import dev.admittance.simulator.cel.CelInput;
 import dev.admittance.simulator.conformance.Json;
 import dev.admittance.simulator.conversion.ConversionCall;
@@ -43,13 +44,20 @@ final class Session {
   /// Finds what a conversion webhook answers; calls of the server's caches come at any time, so
   /// that none is noted.
   Answer convert(String definition, ConversionCall call) {
-    CelInput input = new CelInput(JsonObject.EMPTY, Optional.of(call.object()), Optional.empty());
+    return find(definition, "conversion_webhook_for_" + definition, call.object());
+  }
+
+  /// Finds what the server of ImagePolicyWebhook answers.
+  Answer images(JsonObject review) {
+    return find(ImagePolicies.NAME, ImagePolicies.NAME, review);
+  }
+
+  private Answer find(String configuration, String webhook, JsonObject object) {
+    CelInput input = new CelInput(JsonObject.EMPTY, Optional.of(object), Optional.empty());
     return answers
-        .find(
-            new AnswerBook.Asked(definition, "conversion_webhook_for_" + definition, 0),
-            () -> input)
+        .find(new AnswerBook.Asked(configuration, webhook, 0), () -> input)
         .map(Answer.Found::answer)
-        .orElseThrow(() -> new IllegalStateException("no answer for " + definition));
+        .orElseThrow(() -> new IllegalStateException("no answer for " + webhook));
   }
 
   /// The same in each try of one call (W-323).
