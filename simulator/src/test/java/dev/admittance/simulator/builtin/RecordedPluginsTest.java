@@ -85,6 +85,7 @@ final class RecordedPluginsTest {
           case Refusal.NotFound(String kind, String name) ->
               "404 " + kind + " \"" + name + "\" not found";
           case Refusal.Invalid(List<FieldError> errors) -> "422 " + FieldError.aggregate(errors);
+          case Refusal.TooManyRequests(String message) -> "429 " + message;
           case Refusal.Plain(String message) -> "500 " + message;
         });
   }
