@@ -6,8 +6,10 @@ import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.ownership.AppliedObject;
 import dev.admittance.simulator.rehearsal.ControllerEvent;
+import dev.admittance.simulator.rehearsal.Leftover;
 import dev.admittance.simulator.rehearsal.Rehearsal;
 import dev.admittance.simulator.rehearsal.RehearsedRequest;
+import dev.admittance.simulator.rehearsal.Remedy;
 import dev.admittance.simulator.rehearsal.WorkloadForecast;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.trace.Response;
@@ -18,13 +20,24 @@ import java.util.function.Function;
 final class RehearsalJson {
   private RehearsalJson() {}
 
-  static String of(Rehearsal rehearsal, List<AppliedObject> owned, List<String> provider) {
+  static String of(
+      Rehearsal rehearsal,
+      List<AppliedObject> owned,
+      List<String> provider,
+      List<Remedy> remedies,
+      List<Leftover> leftovers) {
     JsonObject.Builder json =
         JsonObject.builder()
             .put("workloads", array(rehearsal.workloads(), RehearsalJson::workload))
             .put("requests", array(rehearsal.requests(), RehearsalJson::request))
             .put("ownership", OwnershipText.json(owned))
             .put("provider", JsonArray.ofTexts(provider));
+    if (!remedies.isEmpty()) {
+      json.put("remedies", array(remedies, RehearsalJson::remedy));
+    }
+    if (!leftovers.isEmpty()) {
+      json.put("leftovers", array(leftovers, RehearsalJson::leftover));
+    }
     if (rehearsal.partial()) {
       json.put("partial", true);
     }
@@ -44,6 +57,23 @@ final class RehearsalJson {
             .put("created", workload.created());
     workload.refusal().ifPresent(number -> json.put("refusal", number));
     return json.build();
+  }
+
+  private static JsonObject remedy(Remedy remedy) {
+    JsonObject.Builder json = JsonObject.builder().put("text", remedy.text());
+    if (!remedy.order().isEmpty()) {
+      json.put(
+          "order", JsonArray.ofTexts(remedy.captures().stream().map(one -> one.source()).toList()));
+    }
+    return json.build();
+  }
+
+  private static JsonObject leftover(Leftover leftover) {
+    return JsonObject.builder()
+        .put("cause", leftover.cause().name())
+        .put("object", leftover.object())
+        .put("text", leftover.words())
+        .build();
   }
 
   private static JsonObject request(RehearsedRequest one) {

@@ -1,19 +1,30 @@
 package dev.admittance.cli;
 
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.rehearsal.Leftover;
 import dev.admittance.simulator.rehearsal.Rehearsal;
-import dev.admittance.simulator.rehearsal.RehearsalOptions;
 import dev.admittance.simulator.rehearsal.RehearsedRequest;
+import dev.admittance.simulator.rehearsal.Remedy;
 import dev.admittance.simulator.rehearsal.WorkloadForecast;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.trace.Response;
 import dev.admittance.simulator.trace.StepDescriptions;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 
 /// A rehearsal as text: what becomes of each workload, the worst first, then all requests as a
 /// tree.
-record RehearsalText(Rehearsal rehearsal, RehearsalOptions options, Paint paint) {
+///
+/// @param byCause the requests of controllers by their causes
+/// @param remedies of a release that fails
+/// @param leftovers of a removed release
+record RehearsalText(
+    Rehearsal rehearsal,
+    Map<Integer, List<RehearsedRequest>> byCause,
+    List<Remedy> remedies,
+    List<Leftover> leftovers,
+    Paint paint) {
   private static final int MOST_ALIKE = 3;
 
   String text() {
@@ -24,7 +35,14 @@ record RehearsalText(Rehearsal rehearsal, RehearsalOptions options, Paint paint)
     rehearsal.workloads().stream()
         .filter(WorkloadForecast::complete)
         .forEach(workload -> text.append(complete(workload)));
-    if (!rehearsal.workloads().isEmpty()) {
+    leftovers.forEach(leftover ->
+        text.append(paint.strong(leftover.object()))
+            .append(": ")
+            .append(leftover.words())
+            .append('\n'));
+    remedies.forEach(
+        remedy -> text.append(paint.good("It succeeds with: ")).append(remedy.text()).append('\n'));
+    if (!text.isEmpty()) {
       text.append('\n');
     }
     roots().forEach(root -> tree(text, root, 0));
@@ -82,7 +100,7 @@ record RehearsalText(Rehearsal rehearsal, RehearsalOptions options, Paint paint)
 
   private void tree(StringBuilder text, RehearsedRequest one, int depth) {
     text.append(line(one, depth));
-    List<RehearsedRequest> children = rehearsal.after(one);
+    List<RehearsedRequest> children = byCause.getOrDefault(one.number(), List.of());
     int alike = 0;
     for (int i = 0; i < children.size(); i++) {
       RehearsedRequest child = children.get(i);

@@ -10,9 +10,13 @@ import dev.admittance.simulator.ownership.FieldOutcome;
 import dev.admittance.simulator.pipeline.Setup;
 import dev.admittance.simulator.provider.ProviderRelease;
 import dev.admittance.simulator.rehearsal.ApplyOrder;
+import dev.admittance.simulator.rehearsal.Leftover;
 import dev.admittance.simulator.rehearsal.Rehearsal;
 import dev.admittance.simulator.rehearsal.RehearsalOptions;
 import dev.admittance.simulator.rehearsal.Rehearser;
+import dev.admittance.simulator.rehearsal.Remedy;
+import dev.admittance.simulator.rehearsal.RemedySearch;
+import dev.admittance.simulator.rehearsal.Uninstallation;
 import dev.admittance.workspace.CaptureStream;
 import dev.admittance.workspace.NothingFound;
 import dev.admittance.workspace.RunInputs;
@@ -37,7 +41,7 @@ import picocli.CommandLine.Option;
       "                           [--cluster PATH...] [--kube-version RELEASE]",
       "                           [--order ORDER] [--for DURATION] [--pod-start DURATION]",
       "                           [--apply-as TOOL [--force-conflicts]] [--live PATH...]",
-      "                           [--provider PROVIDER]",
+      "                           [--provider PROVIDER] [--uninstall]",
       "                           [-o FORMAT]",
       "       admittance rehearse --sample [-o FORMAT]"
     },
@@ -54,13 +58,18 @@ import picocli.CommandLine.Option;
       "Names with hashes are made up; status and scheduling are not simulated, and pods become",
       "ready after --pod-start.",
       "--order: files, as written and as kubectl applies them; helm, the order of helm install",
-      "with its hooks; argo-cd, phases, waves, kinds and names.",
+      "with its hooks; argo-cd, phases, waves, kinds and names; flux, definitions and namespaces",
+      "first, webhook configurations last.",
       "--apply-as: what the server refuses because others own a field, in its words, and who has",
       "the field in the end; a refused object is not sent.",
-      "Output: text for people; json, one object with `workloads`, `requests`, `ownership`",
-      "and `provider`.",
-      "Exit codes: 0 each object is admitted, each workload gets its pods, and no field is",
-      "refused or goes back and forth; 1 not so;",
+      "Where the release fails, orders and edits of failing hooks are rehearsed too, and those",
+      "with which it succeeds are listed.",
+      "--uninstall installs the release and deletes it again: configurations whose Service is",
+      "gone, objects that wait for finalizers and namespaces that do not end are listed.",
+      "Output: text for people; json, one object with `workloads`, `requests`, `ownership` and",
+      "`provider`, and `remedies` or `leftovers` where there are any.",
+      "Exit codes: 0 each object is admitted, each workload gets its pods, no field is refused",
+      "or goes back and forth, and nothing is left; 1 not so;",
       "2 usage error, a partial report, or an input that cannot be read."
     },
     sortOptions = false)
@@ -82,7 +91,7 @@ final class RehearseCommand extends AbstractCommand {
   @Option(
       names = "--order",
       paramLabel = "ORDER",
-      description = "files, helm or argo-cd; files by default")
+      description = "files, helm, argo-cd or flux; files by default")
   private ApplyOrder order = ApplyOrder.FILES;
 
   @Option(
@@ -96,6 +105,9 @@ final class RehearseCommand extends AbstractCommand {
       paramLabel = "DURATION",
       description = "how long a pod takes until it is ready; by default 10s")
   private @Nullable String podStart;
+
+  @Option(names = "--uninstall", description = "rehearse the removal of the release as well")
+  private boolean uninstall;
 
   @Option(
       names = {"-o", "--output"},
@@ -154,18 +166,37 @@ final class RehearseCommand extends AbstractCommand {
       List<AppliedObject> owned = ownership.of(spec, setup, captures);
       List<ScriptedAnswer> answers = new ArrayList<>(provided.answers());
       answers.addAll(read.answers());
-      Rehearsal rehearsal =
-          new Rehearser(setup, answers, options)
-              .rehearse(owned.isEmpty() ? captures : sent(owned), end::isAsked);
+      Rehearser rehearser = new Rehearser(setup, answers, options);
+      List<Capture> sorted = owned.isEmpty() ? captures : sent(owned);
+      Rehearsal installed = rehearser.rehearse(sorted, end::isAsked);
+      Rehearsal rehearsal = installed;
+      List<Leftover> leftovers = List.of();
+      List<Remedy> remedies = List.of();
+      if (uninstall) {
+        Uninstallation removed = Uninstallation.of(rehearser, installed, order, end::isAsked);
+        rehearsal = removed.rehearsal();
+        leftovers = removed.leftovers();
+      } else if (!installed.succeeds()) {
+        remedies = new RemedySearch(rehearser, sorted, end::isAsked).of(installed);
+      }
       streams
           .out()
           .write(
               format == Format.JSON
-                  ? RehearsalJson.of(rehearsal, owned, provided.findings())
+                  ? RehearsalJson.of(rehearsal, owned, provided.findings(), remedies, leftovers)
                   : provided(provided.findings())
                       + OwnershipText.of(owned, Paint.of(streams))
-                      + new RehearsalText(rehearsal, options, Paint.of(streams)).text());
-      boolean fine = fine(rehearsal) && owned.stream().noneMatch(RehearseCommand::isContested);
+                      + new RehearsalText(
+                              rehearsal,
+                              rehearsal.byCause(),
+                              remedies,
+                              leftovers,
+                              Paint.of(streams))
+                          .text());
+      boolean fine =
+          rehearsal.succeeds()
+              && leftovers.isEmpty()
+              && owned.stream().noneMatch(RehearseCommand::isContested);
       Exit exit = problems.exit().and(fine ? Exit.FINE : Exit.FOUND);
       return rehearsal.partial() ? exit.and(Exit.UNUSABLE) : exit;
     }
@@ -213,11 +244,5 @@ final class RehearseCommand extends AbstractCommand {
       problems.report(NothingFound.of("read/NoCapture", "object to apply", inputs.reviews()));
     }
     return captures;
-  }
-
-  private static boolean fine(Rehearsal rehearsal) {
-    return rehearsal.workloads().stream().allMatch(workload -> workload.complete())
-        && rehearsal.requests().stream()
-            .allMatch(request -> request.allowed() || request.cause().isPresent());
   }
 }

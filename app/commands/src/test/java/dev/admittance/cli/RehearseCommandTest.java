@@ -79,6 +79,47 @@ class RehearseCommandTest {
         .isEqualTo("system:serviceaccount:kube-system:deployment-controller");
   }
 
+  private static final String GUARD =
+      """
+      apiVersion: admissionregistration.k8s.io/v1
+      kind: ValidatingWebhookConfiguration
+      metadata: {name: guard, annotations: {helm.sh/hook: pre-install}}
+      webhooks:
+      - name: guard.example.com
+        clientConfig: {service: {name: guard, namespace: shop}}
+        sideEffects: None
+        admissionReviewVersions: [v1]
+        rules: [{operations: [CREATE], apiGroups: [""], apiVersions: [v1], resources: [pods]}]
+      ---
+      apiVersion: v1
+      kind: Service
+      metadata: {name: guard, namespace: shop}
+      spec: {selector: {app: web}, ports: [{port: 443}]}
+      ---
+      """;
+
+  @Test
+  void saysWithWhatItSucceedsAndWhatIsLeft() throws IOException {
+    String chart = file("chart.yaml", GUARD + DEPLOYMENT);
+
+    CliRun failing = CliRun.of("rehearse", "--reviews", chart);
+    CliRun json = CliRun.of("rehearse", "-o", "json", "--reviews", chart);
+    CliRun removed = CliRun.of("rehearse", "--uninstall", "--order", "helm", "--reviews", chart);
+
+    assertThat(failing.exit()).isEqualTo(Exit.FOUND);
+    assertThat(failing.out())
+        .contains(
+            "It succeeds with: webhook configurations last, once the pods are ready\n",
+            "It succeeds with: set failurePolicy to Ignore of guard.example.com (guard)\n");
+    assertThat(json.json().objects("remedies")).hasSize(3);
+    assertThat(removed.exit()).isEqualTo(Exit.FOUND);
+    assertThat(removed.out())
+        .startsWith(
+            "ValidatingWebhookConfiguration/guard: still calls a Service that is gone:"
+                + " guard.example.com refuses every request that it matches\n")
+        .contains("generic-garbage-collector: delete ReplicaSet/web-");
+  }
+
   @Test
   void aDurationIsOneOfGo() throws IOException {
     CliRun run =

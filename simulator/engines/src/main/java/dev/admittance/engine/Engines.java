@@ -53,6 +53,11 @@ public enum Engines implements PolicyEngines {
   }
 
   @Override
+  public boolean compile(ClusterState.Kind kind) {
+    return isGroup(kind.group());
+  }
+
+  @Override
   public List<WebhookConfiguration> registrations(ClusterState cluster, KubernetesRelease release) {
     return KyvernoEngine.registrations(cluster, release);
   }

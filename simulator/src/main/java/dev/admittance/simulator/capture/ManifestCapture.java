@@ -58,6 +58,7 @@ public final class ManifestCapture {
   private static final Set<String> ADMISSION_GROUPS = Set.of("admission.k8s.io", CONFIGURATIONS);
 
   private static final JsonObject CREATE_OPTIONS = options("CreateOptions");
+  private static final JsonObject DELETE_OPTIONS = options("DeleteOptions");
   private static final JsonObject UPDATE_OPTIONS = options("UpdateOptions");
 
   private final UserInfo user;
@@ -196,6 +197,27 @@ public final class ManifestCapture {
             created.dryRun(),
             Optional.of(UPDATE_OPTIONS));
     return creation.with(request).of(new RequestOrigin.Manifest(Optional.of(place)));
+  }
+
+  /// The deletion of the object that a request creates.
+  ///
+  /// @param creation the result of [#creation], for the object as it is stored
+  public static Capture deletion(Capture creation, UserInfo user) {
+    AdmissionRequest created = creation.request();
+    return creation.with(
+        new AdmissionRequest(
+            created.uid(),
+            created.kind(),
+            created.resource(),
+            created.subResource(),
+            created.name(),
+            created.namespace(),
+            Operation.DELETE,
+            user,
+            Optional.empty(),
+            created.object(),
+            created.dryRun(),
+            Optional.of(DELETE_OPTIONS)));
   }
 
   private static JsonObject options(String kind) {

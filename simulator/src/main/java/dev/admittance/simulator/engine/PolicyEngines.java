@@ -15,6 +15,11 @@ public interface PolicyEngines {
   /// @return the engines that have a policy or a setting there
   List<PolicyEngine> of(ClusterState cluster);
 
+  /// Whether objects of a kind are policies or settings, from which engines are compiled.
+  default boolean compile(ClusterState.Kind kind) {
+    return false;
+  }
+
   /// The webhook configurations that engines write into a cluster themselves, for its policies.
   default List<WebhookConfiguration> registrations(
       ClusterState cluster, KubernetesRelease release) {

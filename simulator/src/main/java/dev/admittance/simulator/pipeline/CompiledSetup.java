@@ -1,5 +1,6 @@
 package dev.admittance.simulator.pipeline;
 
+import dev.admittance.model.policy.AdmissionPolicy;
 import dev.admittance.model.registration.HookKind;
 import dev.admittance.model.resource.CustomResources;
 import dev.admittance.model.resource.Discovery;
@@ -22,6 +23,8 @@ import dev.admittance.simulator.schema.CustomDefinitions;
 import dev.admittance.simulator.type.ApiTypes;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /// A setup with everything that is computed from it once, for all requests. Immutable.
 ///
@@ -55,6 +58,10 @@ record CompiledSetup(
     Stages stages,
     CompiledPolicies policies,
     List<PolicyEngine> engines) {
+
+  /// The groups of definitions, roles and bindings, and of what the server serves.
+  private static final Set<String> COMPILED_GROUPS =
+      Set.of("apiextensions.k8s.io", "apiregistration.k8s.io", "rbac.authorization.k8s.io");
 
   /// Compiles a setup.
   ///
@@ -98,6 +105,56 @@ record CompiledSetup(
         new Stages(cluster, definitions, converter, setup.release(), authority, setup.privileged()),
         CompiledPolicies.of(setup, resources, objects, equivalents, converter),
         setup.engines().of(cluster));
+  }
+
+  /// This setup after objects of some kinds were stored or deleted. What was compiled from other
+  /// kinds is kept.
+  ///
+  /// @param state with the objects
+  CompiledSetup changed(ClusterState state, Set<ClusterState.Kind> changed) {
+    Setup other = setup.withCluster(state);
+    if (initialization.isPresent() || changed.stream().anyMatch(this::compilesFrom)) {
+      return of(other, Optional.empty());
+    }
+    ClusterState read =
+        features.has(Feature.NAMESPACE_NAME_LABELS) ? state : state.withoutNameLabels();
+    KnownObjects known = objects.changed(read, changed);
+    return new CompiledSetup(
+        other,
+        features,
+        types,
+        read,
+        authority,
+        known,
+        resources,
+        mutating,
+        validating,
+        external,
+        indexes,
+        initialization,
+        chain,
+        notServed,
+        unread,
+        converter,
+        definitions,
+        stages.changed(read, changed),
+        policies,
+        engines);
+  }
+
+  /// Whether more is made of the objects of a kind than an index. Parameters of a kind without a
+  /// definition show its scope.
+  private boolean compilesFrom(ClusterState.Kind kind) {
+    return COMPILED_GROUPS.contains(kind.group())
+        || setup.engines().compile(kind)
+        || (!ResourceTable.isBuiltIn(kind.group()) && isParamKind(kind));
+  }
+
+  private boolean isParamKind(ClusterState.Kind kind) {
+    return setup.policies().stream()
+        .flatMap(policy ->
+            policy instanceof AdmissionPolicy one ? one.paramKind().stream() : Stream.of())
+        .anyMatch(param -> param.kind().equals(kind.name()));
   }
 
   private static Authorizer authority(ClusterState cluster, Features features) {

@@ -13,6 +13,7 @@ import dev.admittance.simulator.request.AdmissionRequest;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /// The cluster as one request sees it: the state of the setup, and what plugins created for the
 /// request since.
@@ -84,6 +85,6 @@ final class KnownCluster {
     List<JsonObject> all = new ArrayList<>(state.objects());
     all.add(object);
     state = state.with(all);
-    objects = new KnownObjects(state);
+    objects = objects.changed(state, Set.of(ClusterState.Kind.of(object)));
   }
 }

@@ -7,6 +7,7 @@ import dev.admittance.simulator.builtin.ImagePolicies;
 import dev.admittance.simulator.builtin.PluginState;
 import dev.admittance.simulator.builtin.PluginTurn;
 import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.initializer.ConfigurationReading;
 import dev.admittance.simulator.match.Invocation;
 import dev.admittance.simulator.proposal.WhatIf;
@@ -16,6 +17,7 @@ import dev.admittance.simulator.trace.Trace;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /// The compiled admission pipeline: immutable, free of side effects, safe to share between threads.
@@ -58,6 +60,14 @@ public final class Pipeline {
   /// @param cache the cached configurations, in place of the setup's
   public static Pipeline compile(Setup setup, ConfigurationReading cache) {
     return of(CompiledSetup.of(setup, Optional.of(cache)));
+  }
+
+  /// This pipeline after objects were stored or deleted, the hooks and policies of the setup aside.
+  /// Only what depends on objects of these kinds is compiled anew.
+  ///
+  /// @param state of the cluster, which differs in objects of these kinds alone
+  public Pipeline changed(ClusterState state, Set<ClusterState.Kind> kinds) {
+    return of(server.changed(state, kinds));
   }
 
   /// The setup, without what the server does not read.

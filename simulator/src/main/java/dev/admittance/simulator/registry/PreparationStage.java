@@ -61,6 +61,25 @@ final class PreparationStage {
     this.kinds = new KindValidation(release, privileged);
   }
 
+  private PreparationStage(PreparationStage other, StoredObjects stored, PodRequests pods) {
+    this.stored = stored;
+    this.pods = pods;
+    this.definitions = other.definitions;
+    this.converter = other.converter;
+    this.types = other.types;
+    this.strategies = other.strategies;
+    this.features = other.features;
+    this.release = other.release;
+    this.customValidation = other.customValidation;
+    this.warnings = other.warnings;
+    this.kinds = other.kinds;
+  }
+
+  /// The same stage with other objects in the cluster.
+  PreparationStage with(StoredObjects others, PodRequests pods) {
+    return new PreparationStage(this, others, pods);
+  }
+
   /// @param mutated the object of the request
   StageResult run(AdmissionRequest request, MutatedObject mutated) {
     Optional<JsonObject> before = mutated.before();

@@ -18,6 +18,7 @@ import dev.admittance.simulator.warning.ServerWarnings;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /// The server's own work on an object: when a request arrives, between the phases, and when the
 /// object is stored (W-110 to W-119). Immutable.
@@ -30,6 +31,7 @@ public final class Stages {
           "deletionTimestamp",
           "deletionGracePeriodSeconds");
 
+  private final StoredObjects stored;
   private final PreparationStage preparation;
   private final StorageStage storage;
   private final ApiTypes types;
@@ -40,6 +42,7 @@ public final class Stages {
 
   /// The stages of a server with the objects of its cluster.
   ///
+  /// @param definitions of custom resources, from the objects
   /// @param authority decides reviews of access
   /// @param privileged whether the server runs with `--allow-privileged`
   public Stages(
@@ -49,10 +52,10 @@ public final class Stages {
       KubernetesRelease release,
       Authorizer authority,
       boolean privileged) {
-    StoredObjects stored = new StoredObjects(cluster);
-    PodRequests pods = new PodRequests(stored, Features.of(release));
+    this.stored = new StoredObjects(cluster);
     this.types = ApiTypes.of(release);
     this.features = Features.of(release);
+    PodRequests pods = new PodRequests(stored, features);
     this.custom = new CustomForm(definitions, !features.has(Feature.NO_PENDING_NAMES));
     this.warnings = new ServerWarnings(release);
     this.preparation =
@@ -65,6 +68,26 @@ public final class Stages {
             custom,
             new StorageForm(types, converter));
     this.deprecations = Deprecation.of(release, cluster.objects());
+  }
+
+  private Stages(Stages other, StoredObjects stored) {
+    this.stored = stored;
+    this.types = other.types;
+    this.features = other.features;
+    PodRequests pods = new PodRequests(stored, features);
+    this.custom = other.custom;
+    this.warnings = other.warnings;
+    this.preparation = other.preparation.with(stored, pods);
+    this.storage = other.storage.with(stored, pods);
+    this.deprecations = other.deprecations;
+  }
+
+  /// The stages of the same server after objects were stored or deleted that are no definitions of
+  /// custom resources and no roles.
+  ///
+  /// @param changed the kinds of these objects
+  public Stages changed(ClusterState cluster, Set<ClusterState.Kind> changed) {
+    return new Stages(this, stored.changed(cluster, changed));
   }
 
   /// The deprecation of the request's API version, which the server checks first (W-454); empty for

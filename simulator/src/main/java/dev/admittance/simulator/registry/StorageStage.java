@@ -56,6 +56,11 @@ record StorageStage(
         && (request.operation() == Operation.CREATE || request.operation() == Operation.UPDATE);
   }
 
+  /// The same stage with other objects in the cluster.
+  StorageStage with(StoredObjects others, PodRequests requests) {
+    return new StorageStage(others, requests, reviews, custom, form);
+  }
+
   /// @param converted whether the object was stored in another version and is read back already
   StageResult run(AdmissionRequest request, Optional<JsonObject> object, boolean converted) {
     if (object.isEmpty() || request.operation() == Operation.CONNECT) {

@@ -2,28 +2,49 @@ package dev.admittance.simulator.registry;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.cluster.ClusterState.Kind;
 import dev.admittance.simulator.request.AdmissionRequest;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /// The objects of the cluster by kind and name.
 final class StoredObjects {
-  private final Map<Key, JsonObject> byKey = new HashMap<>();
+  private final Map<Kind, Map<Name, JsonObject>> byKind;
 
   /// @param namespace empty for a cluster-scoped object
-  private record Key(String group, String kind, String namespace, String name) {}
+  private record Name(String namespace, String name) {}
 
   StoredObjects(ClusterState cluster) {
+    this(new HashMap<>());
+    cluster.objects().forEach(object -> add(Kind.of(object), object));
+  }
+
+  private StoredObjects(Map<Kind, Map<Name, JsonObject>> byKind) {
+    this.byKind = byKind;
+  }
+
+  /// The objects of a changed cluster.
+  ///
+  /// @param changed the kinds of which it has other objects
+  StoredObjects changed(ClusterState cluster, Set<Kind> changed) {
+    StoredObjects made = new StoredObjects(new HashMap<>(byKind));
+    changed.forEach(made.byKind::remove);
     for (JsonObject object : cluster.objects()) {
-      Metadata metadata = Metadata.of(object);
-      String apiVersion = object.text("apiVersion");
-      int slash = apiVersion.indexOf('/');
-      String group = slash < 0 ? "" : apiVersion.substring(0, slash);
-      byKey.put(
-          new Key(group, object.text("kind"), metadata.text("namespace"), metadata.text("name")),
-          object);
+      Kind kind = Kind.of(object);
+      if (changed.contains(kind)) {
+        made.add(kind, object);
+      }
     }
+    return made;
+  }
+
+  private void add(Kind kind, JsonObject object) {
+    Metadata metadata = Metadata.of(object);
+    byKind
+        .computeIfAbsent(kind, _ -> new HashMap<>())
+        .put(new Name(metadata.text("namespace"), metadata.text("name")), object);
   }
 
   /// The object of a request, or the one that its subresource belongs to.
@@ -37,13 +58,15 @@ final class StoredObjects {
   Optional<JsonObject> find(AdmissionRequest request, String group, String kind, String name) {
     boolean clustered = kind.equals("Namespace") || kind.equals("Node");
     return Optional.ofNullable(
-        byKey.get(new Key(group, kind, clustered ? "" : request.namespace(), name)));
+        of(group, kind).get(new Name(clustered ? "" : request.namespace(), name)));
   }
 
   /// Whether a namespace has objects of a kind.
   boolean any(String group, String kind, String namespace) {
-    return byKey.keySet().stream()
-        .anyMatch(key ->
-            key.group.equals(group) && key.kind.equals(kind) && key.namespace.equals(namespace));
+    return of(group, kind).keySet().stream().anyMatch(name -> name.namespace().equals(namespace));
+  }
+
+  private Map<Name, JsonObject> of(String group, String kind) {
+    return byKind.getOrDefault(new Kind(group, kind), Map.of());
   }
 }

@@ -9,8 +9,13 @@ import java.util.List;
 
 /// The order in which a tool applies the objects of a release.
 public enum ApplyOrder {
-  /// As written, as kubectl does.
+  /// As written, as `kubectl apply` and `kubectl delete` do.
   FILES {
+    @Override
+    public List<Capture> removed(List<Capture> captures) {
+      return captures;
+    }
+
     @Override
     public List<Capture> sorted(List<Capture> captures) {
       return captures;
@@ -19,7 +24,9 @@ public enum ApplyOrder {
 
   /// As `helm install` does: hooks before the installation by weight, then by kind, then the hooks
   /// after it. Tests are left out. Source: helm.sh/helm/v4 `pkg/release/v1/util/kind_sorter.go`,
-  /// `InstallOrder`; `pkg/action/hooks.go`, `execHook`.
+  /// `InstallOrder`, `UninstallOrder`; `pkg/action/hooks.go`, `execHook`;
+  /// `pkg/action/resource_policy.go`. What hooks created stays when the release is removed, as does
+  /// what is marked to be kept.
   HELM {
     @Override
     public List<Capture> sorted(List<Capture> captures) {
@@ -31,6 +38,15 @@ public enum ApplyOrder {
                       hooks(capture).isEmpty() ? 0 : number(annotation(capture, HOOK_WEIGHT)))
                   .thenComparingInt(capture -> HELM_KINDS.position(kind(capture)))
                   .thenComparing(capture -> HELM_KINDS.knows(kind(capture)) ? "" : kind(capture)))
+          .toList();
+    }
+
+    @Override
+    public List<Capture> removed(List<Capture> captures) {
+      return captures.stream()
+          .filter(capture -> hooks(capture).isEmpty())
+          .filter(capture -> !annotation(capture, "helm.sh/resource-policy").equals("keep"))
+          .sorted(Comparator.comparingInt(capture -> HELM_REMOVED.position(kind(capture))))
           .toList();
     }
 
@@ -61,7 +77,63 @@ public enum ApplyOrder {
                   .thenComparing(capture -> capture.request().name()))
           .toList();
     }
+  },
+
+  /// As Flux's kustomize-controller does: definitions, namespaces and cluster roles, then classes,
+  /// then the rest by kind, webhook configurations last. Source: fluxcd/pkg `ssa/manager_apply.go`,
+  /// `ApplyAllStaged`; `ssa/sort.go`, `less`.
+  FLUX {
+    @Override
+    public List<Capture> sorted(List<Capture> captures) {
+      return captures.stream()
+          .sorted(
+              Comparator.comparingInt((Capture capture) -> stage(kind(capture)))
+                  .thenComparingInt(capture -> position(kind(capture)))
+                  .thenComparing(capture -> capture.request().kind().group())
+                  .thenComparing(ApplyOrder::kind)
+                  .thenComparing(capture -> capture.request().namespace())
+                  .thenComparing(capture -> capture.request().name()))
+          .toList();
+    }
+
+    private static int stage(String kind) {
+      return DEFINITIONS.contains(kind) ? 0 : kind.endsWith("Class") ? 1 : 2;
+    }
+
+    private static int position(String kind) {
+      int last = CONFIGURATIONS.indexOf(kind);
+      return last >= 0 ? last + 1 : FLUX_KINDS.position(kind) - FLUX_KINDS.kinds().size();
+    }
   };
+
+  private static final List<String> DEFINITIONS =
+      List.of("CustomResourceDefinition", "Namespace", "ClusterRole");
+
+  private static final List<String> CONFIGURATIONS =
+      List.of("MutatingWebhookConfiguration", "ValidatingWebhookConfiguration");
+
+  private static final KindOrder FLUX_KINDS =
+      new KindOrder(
+          List.of(
+              "CustomResourceDefinition",
+              "Namespace",
+              "ResourceQuota",
+              "StorageClass",
+              "ServiceAccount",
+              "PodSecurityPolicy",
+              "Role",
+              "ClusterRole",
+              "RoleBinding",
+              "ClusterRoleBinding",
+              "ConfigMap",
+              "Secret",
+              "Service",
+              "LimitRange",
+              "PriorityClass",
+              "Deployment",
+              "StatefulSet",
+              "CronJob",
+              "PodDisruptionBudget"));
 
   private static final String HOOK_WEIGHT = "helm.sh/hook-weight";
   private static final String BEFORE = "pre-install";
@@ -108,8 +180,15 @@ public enum ApplyOrder {
 
   private static final KindOrder HELM_KINDS = ARGO_KINDS.forHelm();
 
+  private static final KindOrder HELM_REMOVED = HELM_KINDS.reversed();
+
   /// The objects in this order; those that the tool does not apply are left out.
   public abstract List<Capture> sorted(List<Capture> captures);
+
+  /// The objects in the order in which the tool deletes them; those that it leaves are left out.
+  public List<Capture> removed(List<Capture> captures) {
+    return sorted(captures).reversed();
+  }
 
   private record KindOrder(List<String> kinds) {
     /// The same with the kinds that Helm has besides.
@@ -119,6 +198,14 @@ public enum ApplyOrder {
       all.add(all.indexOf("Ingress"), "IngressClass");
       all.add("MutatingWebhookConfiguration");
       all.add("ValidatingWebhookConfiguration");
+      return new KindOrder(List.copyOf(all));
+    }
+
+    /// Helm's order of deletion: the reverse one, but for Services, which go before workloads.
+    KindOrder reversed() {
+      List<String> all = new ArrayList<>(kinds.reversed());
+      all.remove("Service");
+      all.add(all.indexOf("CronJob"), "Service");
       return new KindOrder(List.copyOf(all));
     }
 

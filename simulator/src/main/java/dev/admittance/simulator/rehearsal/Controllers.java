@@ -4,6 +4,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.cluster.ClusterState;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /// The controllers of a cluster: those of k8s.io/kubernetes `cmd/kube-controller-manager` that
 /// create objects for others.
@@ -17,7 +18,7 @@ final class Controllers {
   static List<ControllerSync> after(
       JsonObject stored,
       Optional<JsonObject> before,
-      ClusterState cluster,
+      Supplier<ClusterState> cluster,
       RehearsalOptions options) {
     String group = ClusterState.Kind.of(stored).group();
     return switch (group.isEmpty() ? stored.text("kind") : group + "/" + stored.text("kind")) {
@@ -30,7 +31,7 @@ final class Controllers {
       case "apps/DaemonSet" ->
           created(
               before,
-              Optional.of(DaemonSetController.sync(stored, DaemonNodes.of(stored, cluster))));
+              Optional.of(DaemonSetController.sync(stored, DaemonNodes.of(stored, cluster.get()))));
       case "batch/Job" -> created(before, JobControllers.job(stored));
       case "batch/CronJob" -> created(before, JobControllers.cronJob(stored, options.start()));
       case "Service" ->

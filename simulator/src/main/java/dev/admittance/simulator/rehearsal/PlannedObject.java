@@ -12,14 +12,29 @@ import dev.admittance.simulator.request.UserInfo;
 import java.util.List;
 import java.util.Optional;
 
-/// An object that a controller is going to create.
+/// An object that a controller is going to create or delete.
 ///
+/// @param operation CREATE or DELETE
 /// @param namespace into which it is sent
 /// @param object as the controller sends it, with or without its namespace
 record PlannedObject(
-    GroupVersionKind kind, GroupVersionResource resource, String namespace, JsonObject object) {
-  private static final JsonObject OPTIONS =
-      JsonObject.of("kind", "CreateOptions", "apiVersion", "meta.k8s.io/v1");
+    Operation operation,
+    GroupVersionKind kind,
+    GroupVersionResource resource,
+    String namespace,
+    JsonObject object) {
+
+  /// The deletion of an object.
+  ///
+  /// @param request that creates it
+  static PlannedObject deleting(AdmissionRequest request) {
+    return new PlannedObject(
+        Operation.DELETE,
+        request.kind(),
+        request.resource(),
+        request.namespace(),
+        request.object().orElse(JsonObject.EMPTY));
+  }
 
   /// An object with a namespace of its own.
   ///
@@ -33,22 +48,27 @@ record PlannedObject(
         JsonObject.builder().put("apiVersion", type.apiVersion()).put("kind", kind);
     members.forEach(object::put);
     return new PlannedObject(
-        type, new GroupVersionResource(group, version, resource), namespace, object.build());
+        Operation.CREATE,
+        type,
+        new GroupVersionResource(group, version, resource),
+        namespace,
+        object.build());
   }
 
   /// This object with other members.
   PlannedObject with(JsonObject other) {
-    return new PlannedObject(kind, resource, namespace, other);
+    return new PlannedObject(operation, kind, resource, namespace, other);
   }
 
   String name() {
     return object.object("metadata").text("name");
   }
 
-  /// The request that creates the object.
+  /// The request that creates or deletes the object.
   ///
   /// @param uid of the request
   Capture request(String uid, String source, UserInfo user) {
+    boolean deletes = operation == Operation.DELETE;
     return new Capture(
         source,
         new AdmissionRequest(
@@ -58,12 +78,17 @@ record PlannedObject(
             "",
             name(),
             namespace,
-            Operation.CREATE,
+            operation,
             user,
-            Optional.of(object),
-            Optional.empty(),
+            deletes ? Optional.empty() : Optional.of(object),
+            deletes ? Optional.of(object) : Optional.empty(),
             false,
-            Optional.of(OPTIONS)),
+            Optional.of(
+                JsonObject.of(
+                    "kind",
+                    deletes ? "DeleteOptions" : "CreateOptions",
+                    "apiVersion",
+                    "meta.k8s.io/v1"))),
         new RecordedAnswers.Nothing(),
         List.of(),
         true,

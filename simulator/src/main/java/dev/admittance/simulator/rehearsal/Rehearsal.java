@@ -1,23 +1,41 @@
 package dev.admittance.simulator.rehearsal;
 
+import dev.admittance.simulator.pipeline.Setup;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /// The result of a rehearsal.
 ///
 /// @param requests in the order in which they are sent
 /// @param workloads in the order of their requests
 /// @param partial whether it was cancelled
+/// @param after the server and the cluster at the end
 public record Rehearsal(
-    List<RehearsedRequest> requests, List<WorkloadForecast> workloads, boolean partial) {
+    List<RehearsedRequest> requests,
+    List<WorkloadForecast> workloads,
+    boolean partial,
+    Setup after) {
   public Rehearsal {
     requests = List.copyOf(requests);
     workloads = List.copyOf(workloads);
   }
 
-  /// The requests that controllers send because of another one, in order.
-  public List<RehearsedRequest> after(RehearsedRequest cause) {
-    return requests.stream()
-        .filter(one -> one.cause().isPresent() && one.cause().getAsInt() == cause.number())
-        .toList();
+  /// Whether each request of the client is admitted, and each workload gets its pods.
+  public boolean succeeds() {
+    return workloads.stream().allMatch(WorkloadForecast::complete)
+        && requests.stream().allMatch(one -> one.allowed() || one.cause().isPresent());
+  }
+
+  /// The requests that controllers send because of another one, in order, by the number of that
+  /// one.
+  public Map<Integer, List<RehearsedRequest>> byCause() {
+    Map<Integer, List<RehearsedRequest>> byCause = new HashMap<>();
+    for (RehearsedRequest one : requests) {
+      one.cause()
+          .ifPresent(cause -> byCause.computeIfAbsent(cause, _ -> new ArrayList<>()).add(one));
+    }
+    return byCause;
   }
 }

@@ -1,6 +1,8 @@
 package dev.admittance.simulator.rehearsal;
 
+import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.request.Operation;
 import dev.admittance.simulator.trace.Trace;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -11,23 +13,37 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.PriorityQueue;
 import java.util.Queue;
+import java.util.Set;
 import java.util.UUID;
 import java.util.function.BooleanSupplier;
 
 /// One rehearsal: the turns of the client and of the controllers in the order of the virtual clock.
 final class RehearsalRun {
+  /// Between two looks of a client that waits.
+  private static final Duration PAUSE = Duration.ofSeconds(2);
+
   private final RehearsedCluster cluster;
   private final RehearsalOptions options;
   private final List<Capture> captures;
+  private final Set<Integer> waits;
   private final List<SentRequest> sent = new ArrayList<>();
   private final Queue<Turn> turns =
       new PriorityQueue<>(Comparator.comparing(Turn::at).thenComparingInt(Turn::order));
   private int order;
 
-  RehearsalRun(RehearsedCluster cluster, RehearsalOptions options, List<Capture> captures) {
+  private Duration ready = Duration.ZERO;
+  private int waited = -1;
+
+  /// @param waits the positions of captures before which the client waits for pods
+  RehearsalRun(
+      RehearsedCluster cluster,
+      RehearsalOptions options,
+      List<Capture> captures,
+      Set<Integer> waits) {
     this.cluster = cluster;
     this.options = options;
     this.captures = captures;
+    this.waits = Set.copyOf(waits);
   }
 
   /// @param order among the turns of one time
@@ -102,7 +118,8 @@ final class RehearsalRun {
     for (SentRequest one : sent) {
       requests.add(one.finish(requests.size()));
     }
-    return new Rehearsal(requests, Forecasts.of(requests, cluster.state()), partial);
+    return new Rehearsal(
+        requests, Forecasts.of(requests, cluster.objects().state()), partial, cluster.setup());
   }
 
   private void later(Duration at, Task task) {
@@ -111,6 +128,13 @@ final class RehearsalRun {
 
   private void client(Duration at, int next) {
     if (next == captures.size()) {
+      return;
+    }
+    if (waits.contains(next) && (waited < next || ready.compareTo(at) > 0)) {
+      // Controllers act first, and may create more pods once others are ready.
+      waited = next;
+      Duration until = ready.compareTo(at) > 0 ? ready : at;
+      later(until.plus(PAUSE), new Task.Client(next));
       return;
     }
     SentRequest request = send(at, OptionalInt.empty(), cluster.applying(captures.get(next)));
@@ -132,15 +156,34 @@ final class RehearsalRun {
     if (!trace.request().subResource().isEmpty()) {
       return;
     }
-    Optional.of(trace)
-        .flatMap(it -> it.response().object())
-        .ifPresent(object -> {
-          if (object.text("kind").equals("Pod")) {
-            cluster.started(object, at.plus(options.podStart()));
-          }
-          Controllers.after(object, trace.request().oldObject(), cluster.state(), options)
-              .forEach(sync -> later(at, new Task.Controller(new SyncProgress(sync, number))));
+    startedPod(trace)
+        .ifPresent(pod -> {
+          Duration then = at.plus(options.podStart());
+          cluster.started(pod, then);
+          ready = then.compareTo(ready) > 0 ? then : ready;
         });
+    List<ControllerSync> syncs =
+        trace.request().operation() == Operation.DELETE
+            ? trace
+                .request()
+                .oldObject()
+                .map(object -> DeletionControllers.after(object, cluster))
+                .orElse(List.of())
+            : trace
+                .response()
+                .object()
+                .map(object ->
+                    Controllers.after(
+                        object, trace.request().oldObject(), cluster.objects()::state, options))
+                .orElse(List.of());
+    syncs.forEach(sync -> later(at, new Task.Controller(new SyncProgress(sync, number))));
+  }
+
+  /// The pod that a request creates; empty where it creates another object.
+  static Optional<JsonObject> startedPod(Trace trace) {
+    return trace.request().operation() == Operation.DELETE
+        ? Optional.empty()
+        : trace.response().object().filter(object -> object.text("kind").equals("Pod"));
   }
 
   private void controller(Duration at, SyncProgress progress) {

@@ -1,6 +1,9 @@
 package dev.admittance.simulator.rehearsal;
 
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.policy.AdmissionPolicy;
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.answer.RecordedCalls;
 import dev.admittance.simulator.answer.ScriptedAnswer;
@@ -10,6 +13,7 @@ import dev.admittance.simulator.builtin.QuotaCharge;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.capture.ManifestCapture;
 import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.cluster.ClusterState.Kind;
 import dev.admittance.simulator.pipeline.Pipeline;
 import dev.admittance.simulator.pipeline.Setup;
 import dev.admittance.simulator.quantity.Quantity;
@@ -21,6 +25,7 @@ import dev.admittance.simulator.trace.Trace;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -28,29 +33,37 @@ import org.jspecify.annotations.Nullable;
 
 /// The server of a rehearsal and the objects that it has stored.
 final class RehearsedCluster {
-  /// Kinds whose objects the admission of other objects does not look up.
-  private static final Set<ClusterState.Kind> INERT =
+  /// Kinds whose objects the admission of other objects does not look up, unless a policy has
+  /// parameters of the kind.
+  private static final Set<Kind> INERT =
       Set.of(
-          new ClusterState.Kind("", "Pod"),
-          new ClusterState.Kind("", "Endpoints"),
-          new ClusterState.Kind("apps", "ControllerRevision"),
-          new ClusterState.Kind("apps", "ReplicaSet"),
-          new ClusterState.Kind("discovery.k8s.io", "EndpointSlice"));
+          new Kind("", "Pod"),
+          new Kind("", "Endpoints"),
+          new Kind("apps", "ControllerRevision"),
+          new Kind("apps", "ReplicaSet"),
+          new Kind("discovery.k8s.io", "EndpointSlice"));
+
+  private static final String METADATA = "metadata";
 
   private final List<ScriptedAnswer> answers;
+  private final Instant start;
   private final HookReadiness readiness;
   private final PluginState plugins = new PluginState();
+  private final StoredObjectMap objects;
+  private final Set<Kind> changed = new HashSet<>();
   private Setup setup;
-  private ClusterState state;
   private @Nullable Pipeline pipeline;
   private long version;
 
+  /// @param start when the rehearsal begins
   /// @param applied the objects that the client sends
-  RehearsedCluster(Setup setup, List<ScriptedAnswer> answers, List<JsonObject> applied) {
+  RehearsedCluster(
+      Setup setup, List<ScriptedAnswer> answers, Instant start, List<JsonObject> applied) {
     this.setup = setup;
+    this.start = start;
     this.answers = List.copyOf(answers);
-    this.state = setup.cluster();
-    this.readiness = new HookReadiness(state.objects(), applied);
+    this.objects = new StoredObjectMap(setup.cluster());
+    this.readiness = new HookReadiness(objects.objects(), applied);
   }
 
   /// All that the result of a request depends on besides the request.
@@ -61,11 +74,27 @@ final class RehearsedCluster {
 
   /// The situation at a time.
   Situation at(Duration now) {
-    return new Situation(version, readiness.failures(setup.configurations(), state, now));
+    return new Situation(version, readiness.failures(setup.configurations(), now));
   }
 
-  ClusterState state() {
-    return state;
+  StoredObjectMap objects() {
+    return objects;
+  }
+
+  KubernetesRelease release() {
+    return setup.release();
+  }
+
+  /// The server with all objects stored so far.
+  Setup setup() {
+    return setup.withCluster(objects.state());
+  }
+
+  /// All answers at a time: those of hooks that fail come first.
+  List<ScriptedAnswer> answers(Duration now) {
+    List<ScriptedAnswer> all = new ArrayList<>(at(now).failures());
+    all.addAll(answers);
+    return all;
   }
 
   /// The request as a client sends it that applies objects: the update of one that is there, its
@@ -76,8 +105,8 @@ final class RehearsedCluster {
     boolean namespace = type.group().isEmpty() && type.kind().equals("Namespace");
     Optional<JsonObject> stored =
         request.operation() == Operation.CREATE && capture.asSent() && !request.name().isEmpty()
-            ? state.find(
-                new ClusterState.Kind(type.group(), type.kind()),
+            ? objects.find(
+                new Kind(type.group(), type.kind()),
                 namespace ? "" : request.namespace(),
                 request.name())
             : Optional.empty();
@@ -88,17 +117,35 @@ final class RehearsedCluster {
 
   /// Runs a request, without storing anything.
   Trace run(Capture capture, Duration now) {
-    Pipeline current = pipeline;
-    if (current == null) {
-      current = Pipeline.compile(setup.withCluster(state));
-      pipeline = current;
-    }
-    List<ScriptedAnswer> all = new ArrayList<>(at(now).failures());
-    all.addAll(answers);
     PluginTurn turn = plugins.at(Optional.of(Instant.EPOCH.plus(now)));
-    Trace trace = current.run(capture, new AnswerBook(all), RecordedCalls.NONE, 0, turn).trace();
+    AnswerBook book = new AnswerBook(answers(now));
+    Trace trace = pipeline().run(capture, book, RecordedCalls.NONE, 0, turn).trace();
     turn.end();
     return trace;
+  }
+
+  private Pipeline pipeline() {
+    Pipeline current = pipeline;
+    if (current == null) {
+      current = Pipeline.compile(setup());
+    } else if (changed.stream().anyMatch(this::isLookedUp)) {
+      current = current.changed(objects.state(), changed);
+    } else {
+      return current;
+    }
+    changed.clear();
+    pipeline = current;
+    return current;
+  }
+
+  private boolean isLookedUp(Kind kind) {
+    return !INERT.contains(kind)
+        || setup.policies().stream()
+            .anyMatch(policy ->
+                policy instanceof AdmissionPolicy one
+                    && one.paramKind()
+                        .filter(param -> param.kind().equals(kind.name()))
+                        .isPresent());
   }
 
   /// Notes a new pod, and when it is ready.
@@ -119,25 +166,53 @@ final class RehearsedCluster {
     charge(trace);
   }
 
+  /// Finalizers keep an object, and a namespace stays until its content is gone.
   private void delete(JsonObject object) {
+    boolean namespace = Kind.of(object).equals(ClusterState.NAMESPACE);
+    if (namespace || !Finalizers.of(object).isEmpty()) {
+      JsonObject metadata =
+          object.object(METADATA).with("deletionTimestamp", new JsonString(start.toString()));
+      JsonObject ending = object.with(METADATA, metadata);
+      change(namespace ? ending.with("status", JsonObject.of("phase", "Terminating")) : ending);
+    } else {
+      remove(object);
+    }
+  }
+
+  /// Takes an object away.
+  void remove(JsonObject object) {
     if (ConfigurationChanges.configures(object)) {
       setup = ConfigurationChanges.deleted(setup, object);
+      pipeline = null;
     }
-    change(object, state.deleting(object));
+    objects.remove(object);
+    readiness.deleted(object);
+    note(object);
   }
 
   private void store(JsonObject object) {
     if (ConfigurationChanges.configures(object)) {
       setup = ConfigurationChanges.stored(setup, object);
+      pipeline = null;
     }
-    change(object, state.storing(object));
+    change(object);
+    readiness.stored(object);
   }
 
-  private void change(JsonObject object, ClusterState changed) {
-    state = changed;
-    if (!INERT.contains(ClusterState.Kind.of(object))) {
-      version++;
+  private void change(JsonObject object) {
+    objects.store(object);
+    note(object);
+  }
+
+  private void note(JsonObject object) {
+    Kind kind = Kind.of(object);
+    changed.add(kind);
+    if (setup.engines().compile(kind)) {
+      setup = setup().withEngines(setup.engines());
       pipeline = null;
+    }
+    if (isLookedUp(kind)) {
+      version++;
     }
   }
 
@@ -150,9 +225,8 @@ final class RehearsedCluster {
       return;
     }
     List<JsonObject> quotas =
-        state.objects().stream()
+        objects.in(trace.request().namespace()).stream()
             .filter(object -> object.text("kind").equals("ResourceQuota"))
-            .filter(object -> OwnedObjects.namespace(object).equals(trace.request().namespace()))
             .toList();
     QuotaCharge.in(
             quotas,
@@ -162,6 +236,6 @@ final class RehearsedCluster {
             quotas.stream()
                 .filter(quota -> OwnedObjects.name(quota).equals(name))
                 .map(quota -> QuotaCharge.recounted(quota, amounts, Quantity::plus))
-                .forEach(quota -> change(quota, state.storing(quota))));
+                .forEach(this::change));
   }
 }

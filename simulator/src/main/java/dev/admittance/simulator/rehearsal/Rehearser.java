@@ -1,15 +1,17 @@
 package dev.admittance.simulator.rehearsal;
 
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.analysis.SimulationInput;
 import dev.admittance.simulator.answer.ScriptedAnswer;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.pipeline.Setup;
 import java.util.List;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 
 /// Rehearses requests: runs each, stores what is admitted, and lets the controllers of the cluster
-/// go on with it on a virtual clock. Status, deletion and scheduling are not part of it: a pod that
-/// the server accepts becomes ready after a fixed time.
+/// go on with it on a virtual clock. Status and scheduling are not part of it: a pod that the
+/// server accepts becomes ready after a fixed time.
 ///
 /// @param setup the server and the cluster at the start
 public record Rehearser(Setup setup, List<ScriptedAnswer> answers, RehearsalOptions options) {
@@ -18,9 +20,51 @@ public record Rehearser(Setup setup, List<ScriptedAnswer> answers, RehearsalOpti
   ///
   /// @param cancelled is asked before each request
   public Rehearsal rehearse(List<Capture> captures, BooleanSupplier cancelled) {
+    return rehearse(captures, Set.of(), cancelled);
+  }
+
+  /// Rehearses the requests of a client that waits in between.
+  ///
+  /// @param waits the positions of requests before which it waits until the pods that there are so
+  ///   far are ready
+  /// @param cancelled is asked before each request
+  public Rehearsal rehearse(List<Capture> captures, Set<Integer> waits, BooleanSupplier cancelled) {
+    return new RehearsalRun(cluster(captures), options, captures, waits).run(cancelled);
+  }
+
+  private RehearsedCluster cluster(List<Capture> captures) {
     List<JsonObject> applied =
         captures.stream().flatMap(capture -> capture.request().object().stream()).toList();
-    RehearsedCluster cluster = new RehearsedCluster(setup, answers, applied);
-    return new RehearsalRun(cluster, options, captures).run(cancelled);
+    return new RehearsedCluster(setup, answers, options.start(), applied);
+  }
+
+  /// The server and the answers that a request of a rehearsal meets.
+  ///
+  /// @param rehearsal of this rehearser
+  /// @param number of the request
+  public SimulationInput before(Rehearsal rehearsal, int number) {
+    RehearsedCluster cluster =
+        cluster(
+            rehearsal.requests().stream()
+                .filter(one -> one.cause().isEmpty())
+                .map(RehearsedRequest::capture)
+                .toList());
+    rehearsal.requests().stream()
+        .limit(number)
+        .filter(RehearsedRequest::allowed)
+        .forEach(one -> {
+          cluster.store(one.trace());
+          RehearsalRun.startedPod(one.trace())
+              .ifPresent(pod ->
+                  cluster.started(
+                      pod, one.at().plus(one.trace().latency()).plus(options.podStart())));
+        });
+    return new SimulationInput(
+        cluster.setup(), cluster.answers(rehearsal.requests().get(number).at()));
+  }
+
+  /// A rehearser that begins where a rehearsal ends.
+  public Rehearser after(Rehearsal rehearsal) {
+    return new Rehearser(rehearsal.after(), answers, options);
   }
 }

@@ -93,7 +93,7 @@ class RehearserTest {
     assertThat(kinds(rehearsal)).containsExactly("Deployment", "ReplicaSet", "Pod", "Pod", "Pod");
     assertThat(rehearsal.workloads())
         .containsExactly(new WorkloadForecast(0, "Deployment/web", 3, 3, Optional.empty()));
-    assertThat(rehearsal.after(rehearsal.requests().get(1))).hasSize(3);
+    assertThat(rehearsal.byCause().get(1)).hasSize(3);
     assertThat(
             rehearsal.requests().subList(2, 5).stream()
                 .map(one -> one.trace().response().object().orElseThrow())
@@ -339,5 +339,44 @@ class RehearserTest {
 
   private static List<String> names(List<Capture> captures) {
     return captures.stream().map(capture -> capture.request().name()).toList();
+  }
+
+  @Test
+  void aPolicySeesNewPodsAsParameters() {
+    String policy =
+        """
+        apiVersion: admissionregistration.k8s.io/v1
+        kind: ValidatingAdmissionPolicy
+        metadata: {name: after-pod}
+        spec:
+          paramKind: {apiVersion: v1, kind: Pod}
+          matchConstraints:
+            resourceRules:
+            - {operations: [CREATE], apiGroups: [""], apiVersions: [v1], resources: [configmaps]}
+          validations: [{expression: "params.metadata.name == 'first'"}]
+        ---
+        apiVersion: admissionregistration.k8s.io/v1
+        kind: ValidatingAdmissionPolicyBinding
+        metadata: {name: after-pod}
+        spec:
+          policyName: after-pod
+          validationActions: [Deny]
+          paramRef: {name: first, namespace: shop, parameterNotFoundAction: Deny}
+        """;
+    String config = "{apiVersion: v1, kind: ConfigMap, metadata: {name: %s, namespace: shop}}";
+    String other =
+        "{apiVersion: v1, kind: Pod, metadata: {name: other, namespace: shop}, spec: {containers:"
+            + " [{name: a, image: a}]}}";
+    String applied =
+        String.join(
+            "\n---\n",
+            other,
+            config.formatted("a"),
+            other.replace("other", "first"),
+            config.formatted("b"));
+
+    assertThat(rehearse(NAMESPACE, policy, applied).requests())
+        .extracting(RehearsedRequest::allowed)
+        .containsExactly(true, false, true, true);
   }
 }

@@ -12,7 +12,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /// Applies edits to the written fields of a hook, as [HookEdits] does to the hub form.
-final class HookFields {
+public final class HookFields {
   private static final List<String> OPERATIONS = List.of("CREATE", "UPDATE", "DELETE", "CONNECT");
   private static final String EXPRESSIONS = "matchExpressions";
   private static final String LABELS = "matchLabels";
@@ -20,7 +20,7 @@ final class HookFields {
   private HookFields() {}
 
   /// The fields with an edit applied; unchanged where the edit is about something else.
-  static JsonObject with(JsonObject hook, WhyNotEdit edit) {
+  public static JsonObject with(JsonObject hook, WhyNotEdit edit) {
     return switch (edit) {
       case WhyNotEdit.RuleItem item ->
           rule(

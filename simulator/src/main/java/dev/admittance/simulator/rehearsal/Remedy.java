@@ -1,0 +1,38 @@
+package dev.admittance.simulator.rehearsal;
+
+import dev.admittance.simulator.analysis.whynot.WhyNotEdit;
+import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.trace.HookId;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// What makes a release succeed that fails as it is: another order, or edits of hooks. It was
+/// rehearsed.
+///
+/// @param order in a few words; empty where the order stays
+/// @param captures in the order in which they are applied, with the edits
+/// @param waits the positions before which the client waits until pods are ready
+/// @param edits of hooks
+public record Remedy(
+    String order, List<Capture> captures, Set<Integer> waits, List<EditedHook> edits) {
+  public Remedy {
+    captures = List.copyOf(captures);
+    waits = Set.copyOf(waits);
+    edits = List.copyOf(edits);
+  }
+
+  /// An edit of a hook.
+  public record EditedHook(HookId hook, WhyNotEdit edit) {
+    private String text() {
+      return edit.text() + " of " + hook.webhook() + " (" + hook.configuration() + ")";
+    }
+  }
+
+  /// What to do, as a sentence without its end.
+  public String text() {
+    return order.isEmpty()
+        ? edits.stream().map(EditedHook::text).collect(Collectors.joining(", and "))
+        : order;
+  }
+}
