@@ -1,7 +1,12 @@
 package dev.admittance.cli;
 
+import dev.admittance.engine.EngineMigration;
+import dev.admittance.model.conversion.FoundObject;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
+import dev.admittance.model.document.DocumentReader;
+import dev.admittance.model.document.JsonConversion;
+import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.migration.ConfigurationConversion;
 import dev.admittance.model.migration.ConversionTarget;
 import dev.admittance.model.migration.ConvertedText;
@@ -59,8 +64,9 @@ final class Migrate {
     TextFiles read = TextFiles.read(locations);
     List<Diagnostic> unreadable = new ArrayList<>(read.problems());
     List<File> files = new ArrayList<>();
+    EngineMigration engines = engines(read.texts());
     for (TextFiles.Text text : read.texts()) {
-      ConvertedText converted = ConfigurationConversion.convert(text.source(), target);
+      ConvertedText converted = ConfigurationConversion.convert(text.source(), target, engines);
       converted.problems().stream()
           .filter(problem -> problem.severity() == Severity.ERROR)
           .forEach(unreadable::add);
@@ -76,6 +82,19 @@ final class Migrate {
       files.forEach(file -> write(file).ifPresent(refusals::add));
     }
     return new Result(files, unreadable, refusals);
+  }
+
+  /// The templates of constraints may be in another file.
+  private static EngineMigration engines(List<TextFiles.Text> texts) {
+    List<JsonObject> objects =
+        texts.stream()
+            .flatMap(text -> DocumentReader.read(text.source()).documents().stream())
+            .flatMap(document -> FoundObject.in(document).stream())
+            .map(found -> JsonConversion.toJson(found.object()))
+            .filter(JsonObject.class::isInstance)
+            .map(JsonObject.class::cast)
+            .toList();
+    return EngineMigration.of(objects);
   }
 
   /// Returns why files cannot be written.

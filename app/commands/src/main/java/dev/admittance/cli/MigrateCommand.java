@@ -36,7 +36,9 @@ final class MigrateCommand extends AbstractCommand {
   @Parameters(
       arity = "1..*",
       paramLabel = "PATH",
-      description = "configurations of v1, v1beta1, v1alpha1 or the proposal before it")
+      description =
+          "configurations of v1, v1beta1, v1alpha1 or the proposal before it, and policies of"
+              + " engines")
   private List<Path> paths = List.of();
 
   @Option(
@@ -46,7 +48,8 @@ final class MigrateCommand extends AbstractCommand {
       description =
           "v1 or v1beta1: webhook configurations; v1alpha1: the initializers and first webhooks of"
               + " 1.7, from the proposal before it; policy: ValidatingAdmissionPolicies of v1 with"
-              + " their bindings")
+              + " their bindings, also of Kyverno's policies and Gatekeeper's constraints; kyverno:"
+              + " policies of policies.kyverno.io, of Kyverno's older ones")
   private ConversionTarget target = ConversionTarget.V1;
 
   @Option(names = "--out", paramLabel = "DIR", description = "the folder to write the new files to")

@@ -49,7 +49,7 @@ final class MigrateText {
           "%s to %s".formatted(migration.from(), String.join(", ", migration.kinds()))
               + switch (migration.to()) {
                 case V1, V1BETA1, V1ALPHA1 -> " of " + migration.to().text();
-                case POLICY -> "";
+                case POLICY, KYVERNO -> "";
               };
       case UNCHANGED -> "is of " + migration.to().text() + " already";
       case UNCONVERTED -> "not converted to " + migration.to().text();

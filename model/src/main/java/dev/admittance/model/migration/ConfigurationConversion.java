@@ -16,7 +16,8 @@ import java.util.List;
 ///   InitializerConfiguration the skeleton of a MutatingWebhookConfiguration (I-38), and an
 ///   AdmissionControlConfiguration, alone or in a ConfigMap, both, or the alpha configurations
 ///   (I-36);
-/// - a ValidatingWebhookConfiguration becomes policies and bindings (P-10, P-11).
+/// - a ValidatingWebhookConfiguration becomes policies and bindings (P-10, P-11);
+/// - policies of engines become policies in CEL, as an [EngineConversion] says.
 ///
 /// For a configuration that the API server accepts, converting from v1 to v1beta1 and back
 /// preserves the hub values, and the text where no default had to be written out.
@@ -24,9 +25,10 @@ public final class ConfigurationConversion {
   private ConfigurationConversion() {}
 
   /// Converts everything that can be converted. Never throws, whatever the text.
-  public static ConvertedText convert(SourceText before, ConversionTarget target) {
+  public static ConvertedText convert(
+      SourceText before, ConversionTarget target, EngineConversion engines) {
     ReadResult read = DocumentReader.read(before);
-    ConversionPlanner planner = new ConversionPlanner(target);
+    ConversionPlanner planner = new ConversionPlanner(target, engines);
     List<DocumentConversion> conversions =
         read.documents().stream()
             .map(document -> DocumentConversion.of(document, planner))

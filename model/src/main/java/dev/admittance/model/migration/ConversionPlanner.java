@@ -19,13 +19,23 @@ import java.util.Optional;
 /// Chooses the conversion for an object.
 final class ConversionPlanner {
   private final ConversionTarget target;
+  private final EngineConversion engines;
   private final PolicyNames policyNames = new PolicyNames();
 
-  ConversionPlanner(ConversionTarget target) {
+  ConversionPlanner(ConversionTarget target, EngineConversion engines) {
     this.target = target;
+    this.engines = engines;
   }
 
   ConversionPlan plan(FoundObject found) {
+    return switch (target) {
+      case V1, V1BETA1, V1ALPHA1 -> configuration(found);
+      case POLICY -> engines.plan(found, target).orElseGet(() -> configuration(found));
+      case KYVERNO -> engines.plan(found, target).orElseGet(ConversionPlan.Foreign::new);
+    };
+  }
+
+  private ConversionPlan configuration(FoundObject found) {
     return switch (found.type().kind()) {
       case AdmissionControlConfiguration.KIND -> proposed(found);
       case ConfigMapEntries.KIND -> ConfigMapConversion.plan(found, this::proposed);
@@ -68,7 +78,7 @@ final class ConversionPlanner {
     return switch (target) {
       case V1 -> Optional.of(RegistrationVersion.V1);
       case V1BETA1 -> Optional.of(RegistrationVersion.V1BETA1);
-      case V1ALPHA1, POLICY -> Optional.empty();
+      case V1ALPHA1, POLICY, KYVERNO -> Optional.empty();
     };
   }
 
@@ -89,6 +99,7 @@ final class ConversionPlanner {
       case V1BETA1 -> V1ToV1Beta1.plan(found);
       case V1ALPHA1 -> notBack(found);
       case POLICY -> policy(found, kind, RegistrationVersion.V1);
+      case KYVERNO -> new ConversionPlan.Foreign();
     };
   }
 
@@ -98,6 +109,7 @@ final class ConversionPlanner {
       case V1BETA1 -> new ConversionPlan.Kept();
       case V1ALPHA1 -> notBack(found);
       case POLICY -> policy(found, kind, RegistrationVersion.V1BETA1);
+      case KYVERNO -> new ConversionPlan.Foreign();
     };
   }
 

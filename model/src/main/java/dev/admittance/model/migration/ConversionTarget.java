@@ -7,8 +7,11 @@ public enum ConversionTarget {
   V1BETA1("v1beta1"),
   /// The alpha configurations, in place of the configuration proposed before them.
   V1ALPHA1("v1alpha1"),
-  /// Policies in version v1, each with a binding, in place of validating webhooks.
-  POLICY("policy");
+  /// Policies in version v1, each with a binding, in place of validating webhooks and of engines'
+  /// policies.
+  POLICY("policy"),
+  /// Kyverno's policies in CEL, in place of its older ones.
+  KYVERNO("kyverno");
 
   private final String text;
 

@@ -14,6 +14,7 @@ import dev.admittance.model.text.Range;
 import dev.admittance.model.text.SourceText;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Test;
 
@@ -51,7 +52,8 @@ class MutationTest {
   /// What can be read as a whole can still be read when it is converted.
   private static void checkConversion(
       SourceText source, ConversionTarget target, ReadResult before, String what) {
-    SourceText after = ConfigurationConversion.convert(source, target).after();
+    SourceText after =
+        ConfigurationConversion.convert(source, target, (_, _) -> Optional.empty()).after();
     if (before.diagnostics().isEmpty()) {
       assertThat(DocumentReader.read(after).diagnostics())
           .as("%s to %s: %s", what, target, after.text())

@@ -3,13 +3,16 @@ package dev.admittance.model.migration;
 import dev.admittance.model.conversion.ConversionItem;
 import dev.admittance.model.text.SourceText;
 import java.util.List;
+import java.util.Optional;
 
 /// Converts texts, for tests.
 final class Converted {
+  static final EngineConversion NO_ENGINES = (_, _) -> Optional.empty();
+
   private Converted() {}
 
   static ConvertedText of(String text, ConversionTarget target) {
-    return ConfigurationConversion.convert(new SourceText("file", text), target);
+    return ConfigurationConversion.convert(new SourceText("file", text), target, NO_ENGINES);
   }
 
   /// The new text.

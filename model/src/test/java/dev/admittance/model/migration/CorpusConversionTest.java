@@ -66,7 +66,8 @@ class CorpusConversionTest {
   void whatTheServerWouldRefuseIsLeftToAPersonOrWasThereBefore(Path file) throws IOException {
     SourceText before = source(file);
     for (ConversionTarget target : ConversionTarget.values()) {
-      ConvertedText converted = ConfigurationConversion.convert(before, target);
+      ConvertedText converted =
+          ConfigurationConversion.convert(before, target, Converted.NO_ENGINES);
       Set<String> known = new HashSet<>(refusals(before));
       converted.migrations().stream()
           .flatMap(migration -> migration.items().stream())
@@ -84,8 +85,11 @@ class CorpusConversionTest {
   @ParameterizedTest
   @MethodSource("files")
   void theWayToV1Beta1AndBackGivesTheSameHubValues(Path file) throws IOException {
-    ConvertedText there = ConfigurationConversion.convert(source(file), ConversionTarget.V1BETA1);
-    ConvertedText back = ConfigurationConversion.convert(there.after(), ConversionTarget.V1);
+    ConvertedText there =
+        ConfigurationConversion.convert(
+            source(file), ConversionTarget.V1BETA1, Converted.NO_ENGINES);
+    ConvertedText back =
+        ConfigurationConversion.convert(there.after(), ConversionTarget.V1, Converted.NO_ENGINES);
     List<Registration> before = registrations(source(file));
     List<Registration> after = registrations(back.after());
 

@@ -60,12 +60,15 @@ record ConstraintTemplate(
         crd.object("names").text("kind"),
         target.texts("operations"),
         Schema.read(crd.object("validation").object("openAPIV3Schema")),
-        source(target).map(ConstraintTemplate::compile),
+        source(template).map(ConstraintTemplate::compile),
         TemplateRego.find(target));
   }
 
-  private static Optional<JsonObject> source(JsonObject target) {
-    return target.objects("code").stream()
+  /// The expressions of a template's first target; empty where it has Rego alone.
+  static Optional<JsonObject> source(JsonObject template) {
+    return template.object("spec").objects("targets").stream()
+        .limit(1)
+        .flatMap(target -> target.objects("code").stream())
         .filter(code -> code.text("engine").equals(ENGINE))
         .findFirst()
         .map(code -> code.object("source"));

@@ -12,6 +12,7 @@ import dev.admittance.model.edit.Editor;
 import dev.admittance.model.migration.ConfigurationConversion;
 import dev.admittance.model.migration.ConversionTarget;
 import dev.admittance.model.migration.ConvertedText;
+import dev.admittance.model.migration.EngineConversion;
 import dev.admittance.model.migration.Migration;
 import dev.admittance.model.text.SourceText;
 import dev.admittance.workspace.ApiObject;
@@ -64,10 +65,15 @@ public record MigrationDraft(
 
   /// Converts a text and applies decisions.
   ///
+  /// @param engines converts the policies of engines
   /// @param decisions the choices and texts, by [MigrationItem#key]
   static MigrationDraft of(
-      long version, SourceText before, ConversionTarget target, Map<String, String> decisions) {
-    ConvertedText converted = ConfigurationConversion.convert(before, target);
+      long version,
+      SourceText before,
+      ConversionTarget target,
+      EngineConversion engines,
+      Map<String, String> decisions) {
+    ConvertedText converted = ConfigurationConversion.convert(before, target, engines);
     List<Place> places = places(converted.after());
     List<MigrationItem> items = new ArrayList<>();
     for (Migration migration : converted.migrations()) {

@@ -11,14 +11,18 @@ import dev.admittance.app.workspace.OpenFiles;
 import dev.admittance.app.workspace.TextListener;
 import dev.admittance.app.workspace.TextSnapshot;
 import dev.admittance.app.workspace.WorkspaceViewModel;
+import dev.admittance.engine.EngineMigration;
+import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.migration.ConversionTarget;
 import dev.admittance.model.text.SourceText;
 import dev.admittance.storage.IoReason;
+import dev.admittance.workspace.Findings;
 import dev.admittance.workspace.LiveWorkspace;
 import dev.admittance.workspace.NewFile;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -94,10 +98,14 @@ public final class MigrationViewModel {
     file.set(Optional.of(other));
     other.addListener(again);
     String text = other.source().text();
+    boolean engines =
+        text.contains("apiVersion: kyverno.io/")
+            || text.contains("apiVersion: constraints.gatekeeper.sh/");
     boolean newest =
-        text.contains("admissionregistration.k8s.io/v1\n")
-            && !text.contains("admissionregistration.k8s.io/v1beta1")
-            && !text.contains("admissionregistration.k8s.io/v1alpha1");
+        engines
+            || (text.contains("admissionregistration.k8s.io/v1\n")
+                && !text.contains("admissionregistration.k8s.io/v1beta1")
+                && !text.contains("admissionregistration.k8s.io/v1alpha1"));
     target.set(newest ? ConversionTarget.POLICY : ConversionTarget.V1);
     draft.refresh();
   }
@@ -195,6 +203,7 @@ public final class MigrationViewModel {
   private Derivation<MigrationDraft> draft() {
     ConversionTarget wanted = target.get();
     Map<String, String> made = Map.copyOf(decisions);
+    Optional<LiveWorkspace> live = workspace.live();
     return Derivation.of(
         file.get(),
         MigrationDraft.NOTHING,
@@ -202,8 +211,20 @@ public final class MigrationViewModel {
           TextSnapshot text = open.snapshot();
           return Derivation.computed(
               MESSAGES.get("task.convert", open.name()),
-              _ -> MigrationDraft.of(text.version(), text.source(), wanted, made));
+              _ ->
+                  MigrationDraft.of(
+                      text.version(),
+                      text.source(),
+                      wanted,
+                      EngineMigration.of(beside(live)),
+                      made));
         });
+  }
+
+  /// The objects of the workspace, among which constraints find their templates.
+  private static List<JsonObject> beside(Optional<LiveWorkspace> live) {
+    return live.map(one -> one.workspace(Findings.Fixes.LEFT_OUT).setup().cluster().objects())
+        .orElse(List.of());
   }
 
   private Derivation<Optional<MigrationCheck>> proof() {

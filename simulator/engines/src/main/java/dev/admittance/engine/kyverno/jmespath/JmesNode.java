@@ -5,7 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// A part of a query.
-sealed interface JmesNode {
+public sealed interface JmesNode {
   record Current() implements JmesNode {}
 
   record Field(String name) implements JmesNode {}

@@ -17,6 +17,11 @@ public final class JmesQuery {
     return new JmesQuery(JmesParser.parse(text));
   }
 
+  /// The query as a tree.
+  public JmesNode node() {
+    return node;
+  }
+
   /// Evaluates the query.
   ///
   /// @throws JmesException.UnknownKey where an object lacks a member

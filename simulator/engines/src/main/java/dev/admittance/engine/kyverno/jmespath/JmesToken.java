@@ -3,8 +3,8 @@ package dev.admittance.engine.kyverno.jmespath;
 /// A token of a query.
 ///
 /// @param text the value of identifiers, numbers and literals, with escapes resolved
-record JmesToken(TokenType type, String text) {
-  enum TokenType {
+public record JmesToken(TokenType type, String text) {
+  public enum TokenType {
     UNKNOWN("tUnknown", 0),
     STAR("tStar", 20),
     DOT("tDot", 40),

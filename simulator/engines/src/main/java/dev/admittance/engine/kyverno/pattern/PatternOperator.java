@@ -50,7 +50,7 @@ public enum PatternOperator {
   }
 
   /// The lower and the upper limit of a range.
-  String[] limits(String text) {
+  public String[] limits(String text) {
     Matcher matcher = (this == IN_RANGE ? RANGE : OUTSIDE).matcher(text);
     if (!matcher.matches()) {
       throw new IllegalArgumentException(text);
