@@ -127,9 +127,11 @@ class AgentsTest {
                 call(
                     "compare",
                     Map.of("before", "hooks", "after", "cluster", "requests", "captures"))))
-        .isNotEmpty();
-    assertThat(text(call("rehearse", Map.of("objects", "captures/secret.yaml")))).isNotEmpty();
-    assertThat(text(call("lint", Map.of("path", "hooks")))).isNotEmpty();
+        .contains("after:  admitted", "no longer called: image-policy/images.policy");
+    assertThat(text(call("rehearse", Map.of("objects", "captures/secret.yaml"))))
+        .contains("Secret/token  admitted");
+    assertThat(text(call("lint", Map.of("path", "hooks"))))
+        .contains("hooks/ownership-labels.yaml:35:16: warning", "findings in 5 configurations");
   }
 
   @Test
@@ -228,7 +230,7 @@ class AgentsTest {
               text(
                   stdio.callTool(
                       CallToolRequest.builder("lint").arguments(Map.of("path", "hooks")).build())))
-          .isNotEmpty();
+          .contains("hooks/ownership-labels.yaml:35:16: warning");
     } finally {
       stdio.closeGracefully();
     }
