@@ -1,6 +1,5 @@
 package dev.admittance.model.json;
 
-import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
 /// Finds the names of a large object in a hash table with open addressing. Objects that grow out of
@@ -14,11 +13,28 @@ final class NameIndex {
   /// Positions plus one; 0 where nothing stands. Twice as long as the names at least.
   private final int[] slots;
 
-  /// How many members stand in the shared arrays; null where the values are not shared.
-  private final @Nullable AtomicInteger taken;
+  /// Null where the values are not shared.
+  private final @Nullable Taken taken;
 
-  private NameIndex(
-      String[] names, int size, int distinct, int[] slots, @Nullable AtomicInteger taken) {
+  /// How many members stand in the shared arrays.
+  private static final class Taken {
+    private int members;
+
+    private Taken(int members) {
+      this.members = members;
+    }
+
+    /// Takes the place after the last member, unless another object has taken it.
+    synchronized boolean takeAfter(int last) {
+      boolean free = members == last;
+      if (free) {
+        members++;
+      }
+      return free;
+    }
+  }
+
+  private NameIndex(String[] names, int size, int distinct, int[] slots, @Nullable Taken taken) {
     this.names = names;
     this.size = size;
     this.distinct = distinct;
@@ -36,7 +52,7 @@ final class NameIndex {
         distinct++;
       }
     }
-    return new NameIndex(names, size, distinct, slots, new AtomicInteger(size));
+    return new NameIndex(names, size, distinct, slots, new Taken(size));
   }
 
   /// Enters the name at a position; false where an equal name stood, whose place it takes.
@@ -82,7 +98,7 @@ final class NameIndex {
   /// Adds a new name at the end of the shared names. Null where there is no room for it, or where
   /// another object has grown there.
   @Nullable NameIndex add(String name) {
-    if (taken == null || size == names.length || !taken.compareAndSet(size, size + 1)) {
+    if (taken == null || size == names.length || !taken.takeAfter(size)) {
       return null;
     }
     names[size] = name;
