@@ -4,7 +4,6 @@ import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.answer.RecordedCalls;
 import dev.admittance.simulator.builtin.EventRates;
 import dev.admittance.simulator.builtin.ImagePolicies;
-import dev.admittance.simulator.builtin.PluginState;
 import dev.admittance.simulator.builtin.PluginTurn;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.cluster.ClusterState;
@@ -115,7 +114,7 @@ public final class Pipeline {
   }
 
   /// Whether a plugin of this server keeps state that decides about later requests, so that the
-  /// requests of a replay have to run in their order (see [PluginState]).
+  /// requests of a replay have to run in their order (see [PluginTurn]).
   public boolean keepsState() {
     return Stream.of(EventRates.NAME, ImagePolicies.NAME).anyMatch(server.setup().chain()::runs);
   }
