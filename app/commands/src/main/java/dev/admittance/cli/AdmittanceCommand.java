@@ -29,9 +29,10 @@ import picocli.CommandLine.UnmatchedArgumentException;
       "admittance [--workspace DIR | --sample] [--captures FILE] [--at ADDRESS]",
       "                  [--theme THEME]",
       "       admittance [--theme THEME] PATH | ADDRESS",
-      "       admittance replay | explain | compare | analyze | lint | migrate | patch |",
-      "                  initialize | metrics | record | doctor | template | mcp |",
-      "                  language-server | completion ..."
+      "       admittance replay | explain | compare | analyze | rehearse | drift | lint |",
+      "                  migrate | patch | initialize | metrics | alerts | record |",
+      "                  doctor | report | template | mcp | language-server |",
+      "                  completion ..."
     })
 final class AdmittanceCommand extends AbstractCommand {
   @Option(

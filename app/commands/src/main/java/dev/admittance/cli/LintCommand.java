@@ -1,6 +1,5 @@
 package dev.admittance.cli;
 
-import dev.admittance.model.provider.Provider;
 import dev.admittance.model.resource.KubernetesRelease;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -8,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -56,13 +56,7 @@ final class LintCommand extends AbstractCommand {
               + " and then also API versions that only older releases serve")
   private @Nullable String release;
 
-  @Option(
-      names = "--provider",
-      paramLabel = "PROVIDER",
-      description =
-          "what runs the cluster: aks, gke, gke-private, gke-autopilot, eks or eks-custom-cni; by"
-              + " default the one in the admittance.yaml, or none")
-  private @Nullable Provider provider;
+  @Mixin private ProviderOption provider = new ProviderOption();
 
   @Option(
       names = "--old",
@@ -107,7 +101,7 @@ final class LintCommand extends AbstractCommand {
             format,
             failOn,
             release(),
-            Optional.ofNullable(provider),
+            provider.given(),
             Optional.ofNullable(baseline),
             Optional.ofNullable(newBaseline),
             fixing())

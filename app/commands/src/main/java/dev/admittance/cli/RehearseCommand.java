@@ -1,6 +1,5 @@
 package dev.admittance.cli;
 
-import dev.admittance.model.provider.Provider;
 import dev.admittance.simulator.answer.GoDuration;
 import dev.admittance.simulator.answer.ScriptedAnswer;
 import dev.admittance.simulator.capture.Capture;
@@ -80,13 +79,7 @@ final class RehearseCommand extends AbstractCommand {
 
   @Mixin private OwnershipOptions ownership = new OwnershipOptions();
 
-  @Option(
-      names = "--provider",
-      paramLabel = "PROVIDER",
-      description =
-          "what runs the cluster: aks, gke, gke-private, gke-autopilot, eks or eks-custom-cni; by"
-              + " default the one in the admittance.yaml, or none")
-  private @Nullable Provider provider;
+  @Mixin private ProviderOption provider = new ProviderOption();
 
   @Option(
       names = "--order",
@@ -203,7 +196,8 @@ final class RehearseCommand extends AbstractCommand {
   }
 
   private ProviderRelease provided(Setup setup, List<Capture> captures, SetupReader.Result read) {
-    return Optional.ofNullable(provider)
+    return provider
+        .given()
         .or(read::provider)
         .map(one -> ProviderRelease.of(one, setup, captures))
         .orElseGet(() -> new ProviderRelease(captures, List.of(), List.of()));

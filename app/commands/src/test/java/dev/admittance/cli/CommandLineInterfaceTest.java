@@ -175,7 +175,7 @@ class CommandLineInterfaceTest {
     assertThat(CliRun.of("replay", "--sample", "-o", "sarif").err())
         .contains("expected text, json, ndjson, junit or html, not `sarif`");
     assertThat(CliRun.of("migrate", "--to", "v2", "x.yaml").err())
-        .contains("expected v1, v1beta1, v1alpha1 or policy, not `v2`");
+        .contains("expected v1, v1beta1, v1alpha1, policy or kyverno, not `v2`");
     assertThat(CliRun.of("--theme", "blue").err()).contains("expected light or dark, not `blue`");
   }
 

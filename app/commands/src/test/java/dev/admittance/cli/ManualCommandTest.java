@@ -31,10 +31,12 @@ class ManualCommandTest {
         new CommandLineInterface(
                 new Streams(Writer.nullWriter(), System.err, false), _ -> Exit.FINE)
             .commands();
+    String synopsis = page.substring(page.indexOf(".SH \"SYNOPSIS\""), page.indexOf(".SH \"DESC"));
     SoftAssertions missing = new SoftAssertions();
     for (CommandLine verb : commands.getSubcommands().values()) {
       CommandSpec spec = verb.getCommandSpec();
       if (!spec.usageMessage().hidden()) {
+        missing.assertThat(synopsis.replace("\\-", "-").split("[ |\n]+")).contains(spec.name());
         String section = section(page, spec.qualifiedName().replace("-", "\\-"));
         missing.assertThat(section).as(spec.name()).isNotEmpty();
         spec.options().stream()
@@ -58,7 +60,7 @@ class ManualCommandTest {
 
   @Test
   void verbsNobodyCallsAreNotTold() {
-    assertThat(page()).doesNotContain("train", "admittance manual");
+    assertThat(page()).doesNotContain("admittance train", "admittance manual");
   }
 
   @Test
