@@ -7,6 +7,7 @@ import dev.admittance.simulator.trace.Trace;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -14,6 +15,7 @@ import java.util.OptionalInt;
 import java.util.PriorityQueue;
 import java.util.Queue;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.UUID;
 import java.util.function.BooleanSupplier;
 
@@ -43,7 +45,7 @@ final class RehearsalRun {
     this.cluster = cluster;
     this.options = options;
     this.captures = captures;
-    this.waits = Set.copyOf(waits);
+    this.waits = Collections.unmodifiableSet(new TreeSet<>(waits));
   }
 
   /// @param order among the turns of one time

@@ -3,8 +3,10 @@ package dev.admittance.simulator.rehearsal;
 import dev.admittance.simulator.analysis.whynot.WhyNotEdit;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.trace.HookId;
+import java.util.Collections;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /// What makes a release succeed that fails as it is: another order, or edits of hooks. It was
@@ -18,7 +20,7 @@ public record Remedy(
     String order, List<Capture> captures, Set<Integer> waits, List<EditedHook> edits) {
   public Remedy {
     captures = List.copyOf(captures);
-    waits = Set.copyOf(waits);
+    waits = Collections.unmodifiableSet(new TreeSet<>(waits));
     edits = List.copyOf(edits);
   }
 

@@ -62,12 +62,12 @@ public record RemedySearch(Rehearser rehearser, List<Capture> captures, BooleanS
   private static Remedy ordered(String text, List<Capture> captures, boolean waits) {
     Set<Integer> first =
         waits
-            ? Set.copyOf(
-                IntStream.range(0, captures.size())
-                    .filter(i -> configures(captures.get(i)))
-                    .limit(1)
-                    .boxed()
-                    .toList())
+            ? IntStream.range(0, captures.size())
+                .filter(i -> configures(captures.get(i)))
+                .boxed()
+                .findFirst()
+                .map(Set::of)
+                .orElse(Set.of())
             : Set.of();
     return new Remedy(text, captures, first, List.of());
   }
