@@ -59,13 +59,15 @@ public final class RealCalls {
     boolean cancelled();
   }
 
-  /// Runs a capture.
+  /// Runs a capture on its own: plugins know of no request before it.
   ///
+  /// @param number 0-based position among the captures
   /// @return the trace; an incomplete one that says so, if the watcher cancelled or refused calls
   /// @throws InterruptedException if the thread was interrupted
-  public Trace run(Pipeline pipeline, Capture capture, AnswerBook book, Watcher watcher)
+  public Trace run(
+      Pipeline pipeline, Capture capture, long number, AnswerBook book, Watcher watcher)
       throws InterruptedException {
-    return run(pipeline, capture, 0, book, PluginTurn.alone(), watcher);
+    return run(pipeline, capture, number, book, PluginTurn.alone(), watcher);
   }
 
   /// Runs a capture of a replay.

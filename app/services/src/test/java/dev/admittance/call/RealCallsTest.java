@@ -60,7 +60,8 @@ class RealCallsTest {
           .append(hook)
           .append("\n  sideEffects: None\n  admissionReviewVersions: [v1]\n  timeoutSeconds: 30\n")
           .append(
-              "  rules: [{apiGroups: ['*'], apiVersions: ['*'], operations: ['*'], resources: ['*']}]\n")
+              "  rules: [{apiGroups: ['*'], apiVersions: ['*'], operations: ['*'], resources:"
+                  + " ['*']}]\n")
           .append("  clientConfig: {service: {namespace: shop, name: hook, path: /")
           .append(hook)
           .append("}, caBundle: ")
@@ -110,7 +111,7 @@ class RealCallsTest {
       Counting watcher = new Counting(Integer.MAX_VALUE);
       Trace trace =
           new RealCalls(CALLER)
-              .run(pipeline("Mutating", "a", "b"), pod(), server.answers("a", "b"), watcher);
+              .run(pipeline("Mutating", "a", "b"), pod(), 0, server.answers("a", "b"), watcher);
       assertThat(watcher.calls).containsExactly("a", "b");
       assertThat(steps(trace, Step.AnswerAssumed.class)).isEmpty();
       assertThat(trace.response().object().orElseThrow().toString()).contains("\"a\":\"b\"");
@@ -135,6 +136,7 @@ class RealCallsTest {
               .run(
                   pipeline("Validating", "a", "b"),
                   pod(),
+                  0,
                   server.answers("a", "b"),
                   new Counting(Integer.MAX_VALUE));
       assertThat(trace.response().allowed()).isTrue();
@@ -153,13 +155,15 @@ class RealCallsTest {
               .run(
                   pipeline("Mutating", "a"),
                   pod(),
+                  0,
                   answers(server, "a"),
                   new Counting(Integer.MAX_VALUE));
       assertThat(trace.response().message())
           .startsWith(
               "Internal error occurred: failed calling webhook \"a\": failed to call webhook: Post"
                   + " \"https://hook.shop.svc:443/a?timeout=30s\": tls: failed to verify"
-                  + " certificate: x509: certificate has expired or is not yet valid: current time");
+                  + " certificate: x509: certificate has expired or is not yet valid: current"
+                  + " time");
     }
   }
 
@@ -173,7 +177,7 @@ class RealCallsTest {
       long start = System.nanoTime();
       Trace trace =
           new RealCalls(CALLER)
-              .run(pipeline("Mutating", "a"), pod(), answers(server, "a"), new Counting(1));
+              .run(pipeline("Mutating", "a"), pod(), 0, answers(server, "a"), new Counting(1));
       assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(20));
       assertThat(steps(trace, Step.AnswerAssumed.class))
           .extracting(Step.AnswerAssumed::reason)

@@ -7,7 +7,6 @@ import dev.admittance.call.RealCalls;
 import dev.admittance.simulator.analysis.SimulationInput;
 import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.answer.RecordedCalls;
-import dev.admittance.simulator.builtin.PluginTurn;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.pipeline.Pipeline;
 import dev.admittance.simulator.pipeline.Setup;
@@ -89,7 +88,6 @@ public final class Runner {
             spec.capture(),
             spec.number(),
             spec.input().book(spec.answers(pipeline.hooks())),
-            PluginTurn.alone(),
             told);
     return new Made(pipeline.hooks(), trace, told.made(), List.copyOf(told.refused().values()));
   }
