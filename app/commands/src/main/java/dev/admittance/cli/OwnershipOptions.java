@@ -22,7 +22,7 @@ final class OwnershipOptions {
       names = "--apply-as",
       paramLabel = "TOOL",
       description =
-          "applies on the server's side as kubectl, helm, flux or argo-cd does, and foretells"
+          "applies on the server's side as kubectl, helm, flux or argo-cd does, and predicts"
               + " conflicts with other field managers; by default on the client's side")
   private @Nullable ApplyTool tool;
 

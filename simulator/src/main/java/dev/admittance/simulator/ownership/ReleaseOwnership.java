@@ -16,8 +16,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Foretells what becomes of the fields of a release that others write too. Where the cluster has
-/// an object, its managed fields tell; of others, the programs that their annotations ask to write.
+/// Predicts what becomes of the fields of a release that others write too. Where the cluster has an
+/// object, its managed fields tell; of others, the programs that their annotations ask to write.
 ///
 /// @param cluster the stored objects, with their managed fields
 /// @param forced whether the tool is told to take fields of others, also where it would not

@@ -48,7 +48,7 @@ public record ProviderRelease(
     findings = List.copyOf(findings);
   }
 
-  /// Foretells what the provider does to the hooks of a release and of the setup.
+  /// Predicts what the provider does to the hooks of a release and of the setup.
   public static ProviderRelease of(Provider provider, Setup setup, List<Capture> captures) {
     List<JsonObject> objects = new ArrayList<>(setup.cluster().objects());
     captures.forEach(capture -> capture.request().object().ifPresent(objects::add));
