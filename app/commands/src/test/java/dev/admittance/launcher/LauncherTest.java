@@ -93,8 +93,13 @@ class LauncherTest {
   void aPackageIsStartedByTheRuntimeThatItBrings() throws Exception {
     Path own = runtime("dist/lib/runtime", "25");
     jars("dist/lib/app");
+    Map<String, String> environment = Map.of("ADMITTANCE_JAVA_HOME", runtime("other", "25") + "");
+    assertThat(run(launcher, environment, "--help").out())
+        .as("a runtime of the command line alone")
+        .doesNotContain("javafx.graphics");
+    Files.createDirectory(folder.resolve("dist/lib/app/window"));
 
-    Run run = run(launcher, Map.of("ADMITTANCE_JAVA_HOME", runtime("other", "25") + ""), "--help");
+    Run run = run(launcher, environment, "--help");
 
     assertThat(run.out()).startsWith(own + "/bin/java ");
     assertThat(run.out())
