@@ -22,7 +22,9 @@ class InitializerSeamTest {
       Pattern.compile(".*/(initiali[sz]\\w*|proposal|debug/scenario)/.*");
   private static final Pattern NO_CODE =
       Pattern.compile("\"\"\".*?\"\"\"|\"(?:[^\"\\\\\n]|\\\\.)*\"|//[^\n]*", Pattern.DOTALL);
-  private static final Pattern NAME = Pattern.compile("(?i)initializer");
+
+  /// Not `InitializeResult`, of the protocol of editors.
+  private static final Pattern NAME = Pattern.compile("[Ii]nitializer|INITIALIZER");
 
   @Test
   void fewFilesElsewhereNameInitializers() throws IOException {

@@ -83,12 +83,7 @@ public record DriftContract(Map<Kind, Map<String, DriftField>> kinds) {
       case Author.Hook hook ->
           Optional.of(hook.hook().configuration() + "/" + hook.hook().webhook());
       case Author.Policy policy -> Optional.of(policy.policy().text());
-      case Author.Client _,
-          Author.Stored _,
-          Author.Plugin _,
-          Author.Initializer _,
-          Author.Server _ ->
-          Optional.empty();
+      default -> Optional.empty();
     };
   }
 
