@@ -51,6 +51,9 @@ final class WordsThatStay {
                   "admittance: there is no display for the window (",
                   "). Use `ssh -X`, or put `xvfb-run -a` in front")),
           // What files have.
+          Map.entry(
+              "MigrationViewModel.java",
+              Set.of("apiVersion: kyverno.io/", "apiVersion: constraints.gatekeeper.sh/")),
           Map.entry("AuthorityFile.java", Set.of("-----BEGIN CERTIFICATE-----")),
           Map.entry("CaBundleInput.java", Set.of("PRIVATE KEY-----")),
           Map.entry("DecisionForm.java", Set.of("None", "Warn, Audit", "Deny, Audit")),
