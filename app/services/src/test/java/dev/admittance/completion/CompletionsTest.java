@@ -66,6 +66,16 @@ final class CompletionsTest {
   }
 
   @Test
+  void engineKindsOfferTheirKeysAndValues() {
+    String exception = "apiVersion: policies.kyverno.io/v1\nkind: PolicyException\n";
+    assertThat(labels(exception + "spec:\n  |")).startsWith("policyRefs").contains("images");
+    String set = "apiVersion: mutations.gatekeeper.sh/v1\nkind: ModifySet\n";
+    assertThat(labels(set + "spec: {parameters: {operation: |}}\n"))
+        .containsExactly("merge", "prune");
+    assertThat(labels("|")).contains("ConstraintTemplate", "ClusterPolicy");
+  }
+
+  @Test
   void requiredKeysComeFirst() {
     assertThat(labels(HEADER + "webhooks:\n- |"))
         .startsWith("name", "clientConfig", "sideEffects", "admissionReviewVersions", "rules");

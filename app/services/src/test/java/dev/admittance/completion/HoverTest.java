@@ -27,6 +27,18 @@ final class HoverTest {
   }
 
   @Test
+  void aFieldOfAnEngineTellsTypeValuesAndPurpose() {
+    String policy = "apiVersion: kyverno.io/v1\nkind: ClusterPolicy\n";
+    Documentation found =
+        at(policy + "spec:\n  rules:\n  - validate: {failure|Action: Audit}\n").orElseThrow();
+    assertThat(found.title()).isEqualTo("failureAction");
+    assertThat(found.body()).contains("Enforce").contains("- `Audit`");
+    String constraint = "apiVersion: constraints.gatekeeper.sh/v1beta1\nkind: RequiredLabels\n";
+    assertThat(at(constraint + "spec: {enforcementAction: wa|rn}\n").orElseThrow().body())
+        .contains("warning");
+  }
+
+  @Test
   void theStretchIsTheWord() {
     String text = HEADER + "webhooks:\n- failure|Policy: Fail\n";
     Documentation found = at(text).orElseThrow();

@@ -18,7 +18,8 @@ import java.util.List;
 /// name; a file may use the types and choices of another. The package documentation describes the
 /// entries.
 final class CatalogueReader {
-  private static final String FOLDER = "/dev/admittance/resources/fields/";
+  private static final String FOLDER = "/dev/admittance/resources/";
+  private static final String ENGINE_TABLE = "tables/engine-fields.tsv";
   private static final List<String> FILES =
       List.of(
           "webhooks.yaml",
@@ -37,6 +38,7 @@ final class CatalogueReader {
   static List<Kind> read() {
     CatalogueReader reader = new CatalogueReader();
     FILES.forEach(file -> reader.files.add(file(file)));
+    reader.files.add(EngineKinds.file(text(ENGINE_TABLE), file("engines.yaml")));
     Definitions definitions = Definitions.of(reader.files);
     reader.files.stream()
         .flatMap(file -> CatalogueEntry.list(file, "kinds").stream())
@@ -56,14 +58,14 @@ final class CatalogueReader {
               apiVersion,
               kind,
               CatalogueEntry.text(entry, "documentation"),
-              types.root(kind, versions.names()),
+              types.root(CatalogueEntry.find(entry, "type").orElse(kind), kind, versions.names()),
               CatalogueEntry.find(releases, "since").map(KubernetesRelease::parse),
               CatalogueEntry.find(releases, "until").map(KubernetesRelease::parse)));
     }
   }
 
   private static JsonObject file(String name) {
-    ReadResult result = DocumentReader.read(new SourceText(name, text(name)));
+    ReadResult result = DocumentReader.read(new SourceText(name, text("fields/" + name)));
     if (!result.diagnostics().isEmpty()) {
       throw new IllegalStateException(result.diagnostics().getFirst().toString());
     }

@@ -20,6 +20,11 @@ public record Kind(
     Optional<KubernetesRelease> since,
     Optional<KubernetesRelease> until) {
 
+  /// Returns the same kind with another name.
+  Kind named(String name) {
+    return new Kind(apiVersion, name, documentation, root, since, until);
+  }
+
   /// Finds the field at a path. For a list item or a map value, it is the field with the list or
   /// map, with the type of the item or value. Empty for unknown fields and below fields that hold
   /// any value.

@@ -27,9 +27,10 @@ final class TypeBuilder {
 
   /// Builds the type of a whole object.
   ///
+  /// @param typeName of its fields except `apiVersion` and `kind`
   /// @param apiVersions the versions that have the kind
-  FieldType.ObjectType root(String kind, List<String> apiVersions) {
-    FieldType.ObjectType type = object(kind);
+  FieldType.ObjectType root(String typeName, String kind, List<String> apiVersions) {
+    FieldType.ObjectType type = object(typeName);
     List<Field> fields = new ArrayList<>();
     fields.add(header("apiVersion", TextFormat.GROUP_VERSION, API_VERSION, apiVersions));
     fields.add(header("kind", TextFormat.KIND, KIND, List.of(kind)));

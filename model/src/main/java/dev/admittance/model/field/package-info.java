@@ -6,13 +6,16 @@
 /// Each file has any of
 ///
 /// - `kinds`: `kind`, `documentation`, and `versions`: by apiVersion the first (`since`) and last
-///   (`until`) release that serves it, the newest version first. The type of the same name has its
-///   fields except `apiVersion` and `kind`.
+///   (`until`) release that serves it, the newest version first. The type of the same name, or the
+///   one that `type` names, has its fields except `apiVersion` and `kind`.
 /// - `choices`: sets of values by name; a value has its documentation, or `documentation` and
 ///   `since`.
 /// - `types`: object types by name. `fields` in their usual order; `like`: another type whose
 ///   fields follow the type's own, except that a redefined field keeps its position;
 ///   `alternatives`: lists of fields of which an object has at most one.
+///
+/// The kinds of policy engines come from a generated table (`tables/engine-fields.tsv`) with their
+/// fields, and `engines.yaml` with words for them; `resources/engines` describes both.
 ///
 /// A field has
 ///

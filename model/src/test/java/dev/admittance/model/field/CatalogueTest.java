@@ -3,6 +3,7 @@ package dev.admittance.model.field;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.resource.KubernetesRelease;
@@ -120,6 +121,47 @@ final class CatalogueTest {
     assertThat(Catalogue.versions("ValidatingAdmissionPolicy"))
         .extracting(Kind::apiVersion)
         .containsExactly(GROUP + "v1", GROUP + "v1beta1", GROUP + "v1alpha1");
+  }
+
+  @Test
+  void enginesHaveTheFieldsOfTheirDefinitions() {
+    Kind policy = kind("policies.kyverno.io/v1", "ValidatingPolicy");
+    assertThat(policy.root().names())
+        .containsExactly("apiVersion", "kind", "metadata", "spec", "status");
+    assertThat(policy.typeAt(FieldPath.parse("spec.validations[0].expression")))
+        .contains(new FieldType.TextType(TextFormat.CEL, List.of()));
+    Kind rules = kind("kyverno.io/v1", "ClusterPolicy");
+    assertThat(rules.at(FieldPath.parse("spec.rules[0].match")).orElseThrow().required()).isTrue();
+    assertThat(rules.at(FieldPath.parse("spec.background")).orElseThrow().defaultValue())
+        .contains(JsonBoolean.TRUE);
+    assertThat(rules.typeAt(FieldPath.parse("spec.rules[0].preconditions.all[0].operator")))
+        .get()
+        .isInstanceOfSatisfying(
+            FieldType.TextType.class,
+            text -> assertThat(text.choices()).extracting(EnumValue::value).contains("AnyNotIn"));
+    assertThat(
+            kind("templates.gatekeeper.sh/v1", "ConstraintTemplate")
+                .typeAt(
+                    FieldPath.parse("spec.targets[0].code[0].source.validations[0].expression")))
+        .contains(new FieldType.TextType(TextFormat.CEL, List.of()));
+  }
+
+  @Test
+  void exceptionsOfTwoGroupsHaveFieldsOfTheirOwn() {
+    assertThat(
+            kind("policies.kyverno.io/v1", "PolicyException")
+                .at(FieldPath.parse("spec.policyRefs")))
+        .isPresent();
+    assertThat(kind("kyverno.io/v2", "PolicyException").at(FieldPath.parse("spec.policyRefs")))
+        .isEmpty();
+  }
+
+  @Test
+  void kindsOfConstraintsAreThoseOfTemplates() {
+    Kind constraint = kind("constraints.gatekeeper.sh/v1beta1", "RequiredLabels");
+    assertThat(constraint.kind()).isEqualTo("RequiredLabels");
+    assertThat(constraint.at(FieldPath.parse("spec.match.kinds[0].apiGroups"))).isPresent();
+    assertThat(Catalogue.kinds()).extracting(Kind::kind).doesNotContain("Constraint");
   }
 
   @Test

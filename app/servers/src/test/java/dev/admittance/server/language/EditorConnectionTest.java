@@ -62,6 +62,14 @@ class EditorConnectionTest {
           expression: object.
         sideEffects: Some
         admissionReviewVersions: [v1]
+      ---
+      apiVersion: policies.kyverno.io/v1
+      kind: ValidatingPolicy
+      metadata: {name: no-host-network}
+      spec:
+        validationActions: [Deny]
+        validations:
+        - expression: resource.
       """;
 
   @TempDir Path folder;
@@ -195,13 +203,24 @@ class EditorConnectionTest {
   }
 
   @Test
+  void policyOfAnEngineCompletesAndIsExplained() throws Exception {
+    assertThat(completions(at("validationActions: [Deny", "["))).contains("Audit", "Warn");
+    assertThat(completions(at("expression: resource.", "resource."))).contains("Get", "List");
+    assertThat(explained(at("validationActions: [Deny", "validation")))
+        .contains("expression is false", "`Deny`");
+  }
+
+  @Test
   void wordsAreExplained() throws Exception {
+    assertThat(explained(at("sideEffects: Some", "side"))).contains("sideEffects");
+  }
+
+  private String explained(Position position) throws Exception {
     Hover hover =
         server
             .getTextDocumentService()
-            .hover(
-                new HoverParams(new TextDocumentIdentifier(uri), at("sideEffects: Some", "side")))
+            .hover(new HoverParams(new TextDocumentIdentifier(uri), position))
             .get(60, TimeUnit.SECONDS);
-    assertThat(hover.getContents().getRight().getValue()).contains("sideEffects");
+    return hover.getContents().getRight().getValue();
   }
 }

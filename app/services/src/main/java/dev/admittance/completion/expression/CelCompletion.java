@@ -131,7 +131,7 @@ public final class CelCompletion {
   }
 
   private Stream<CelFunction> functions() {
-    return CelFunction.all().stream()
+    return Stream.concat(CelFunction.all().stream(), context.dialect().functions().stream())
         .filter(one -> one.isIn(context.release()))
         .filter(one -> context.isMutation() || !one.name().startsWith("jsonpatch."));
   }

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /// The names that an expression may refer to.
 ///
@@ -22,6 +23,7 @@ import java.util.TreeMap;
 /// @param variables of the policy that it may use, by name
 /// @param kinds of its objects, as far as known
 /// @param self the schema of the value that a validation rule is about; empty elsewhere
+/// @param dialect what else the expression may use
 /// @param release whose functions a new expression may use
 public record CelCompletionContext(
     ExpressionRole role,
@@ -30,6 +32,7 @@ public record CelCompletionContext(
     List<GroupVersionKind> kinds,
     VisibleFields fields,
     Optional<Schema> self,
+    ExpressionDialect dialect,
     KubernetesRelease release) {
   public CelCompletionContext {
     variables = List.copyOf(variables);
@@ -53,6 +56,20 @@ public record CelCompletionContext(
         kinds,
         new VisibleFields(new CustomDefinitions(objects)),
         Optional.empty(),
+        ExpressionDialect.SERVER,
+        release);
+  }
+
+  /// This context in another dialect.
+  CelCompletionContext in(ExpressionDialect other) {
+    return new CelCompletionContext(
+        role,
+        params && other == ExpressionDialect.SERVER,
+        Stream.concat(other.bound().stream(), variables.stream()).toList(),
+        kinds,
+        fields,
+        self,
+        other,
         release);
   }
 
@@ -67,6 +84,7 @@ public record CelCompletionContext(
         List.of(),
         new VisibleFields(new CustomDefinitions(List.of())),
         Optional.of(self),
+        ExpressionDialect.SERVER,
         release);
   }
 
@@ -148,6 +166,7 @@ public record CelCompletionContext(
       case JSON_PATCH ->
           roots.addAll(List.of(MADE_PATCH, MADE_OBJECT, NAMESPACE, AUTHORIZER, RESOURCE));
     }
+    roots.addAll(dialect.variables());
     return roots;
   }
 

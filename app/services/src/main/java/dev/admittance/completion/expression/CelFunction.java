@@ -9,7 +9,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/// A function or macro of the server's CEL.
+/// A function or macro of CEL.
 ///
 /// @param receiver the type that it is called on; empty for a global function; `any` for every type
 /// @param name with its namespace, such as `sets.contains`
@@ -25,9 +25,9 @@ public record CelFunction(
     KubernetesRelease since,
     boolean macro,
     String doc) {
-  private static final String FILE = "cel-functions.tsv";
-  private static final List<CelFunction> ALL = read();
+  private static final List<CelFunction> ALL = read("cel-functions.tsv");
 
+  /// The functions of the server.
   static List<CelFunction> all() {
     return ALL;
   }
@@ -41,10 +41,11 @@ public record CelFunction(
     return "(" + arguments + ") → " + result;
   }
 
-  private static List<CelFunction> read() {
-    try (InputStream stream = CelFunction.class.getResourceAsStream(FILE)) {
+  /// Reads a bundled table, whose first line describes its columns.
+  static List<CelFunction> read(String file) {
+    try (InputStream stream = CelFunction.class.getResourceAsStream(file)) {
       if (stream == null) {
-        throw new IllegalStateException(FILE + " is missing from the class path");
+        throw new IllegalStateException(file + " is missing from the class path");
       }
       return new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8))
           .lines()
@@ -52,7 +53,7 @@ public record CelFunction(
           .map(CelFunction::of)
           .toList();
     } catch (IOException e) {
-      throw new UncheckedIOException(FILE, e);
+      throw new UncheckedIOException(file, e);
     }
   }
 

@@ -10,8 +10,15 @@ import java.util.Optional;
 /// The lists of expressions in webhooks and policies.
 public enum ExpressionKind {
   /// Whether a webhook is called or a policy evaluated.
-  MATCH_CONDITIONS("matchConditions", "Match conditions", "condition", "name"),
-  VALIDATIONS("validations", "Validations", "validation", ""),
+  MATCH_CONDITIONS(
+      "matchConditions",
+      "Match conditions",
+      "condition",
+      "name",
+      "matchCondition",
+      "targetMatchConditions",
+      "celPreconditions"),
+  VALIDATIONS("validations", "Validations", "validation", "", "expressions"),
   VARIABLES("variables", "Variables", "variable", "name"),
   /// The audit annotations of a validating policy.
   AUDIT_ANNOTATIONS("auditAnnotations", "Audit annotations", "audit annotation", "key"),
@@ -23,13 +30,16 @@ public enum ExpressionKind {
   private final String title;
   private final String word;
   private final String nameField;
+  private final List<String> aliases;
 
   /// @param word its name in a sentence
-  ExpressionKind(String field, String title, String word, String nameField) {
+  /// @param aliases fields of policy engines with such a list
+  ExpressionKind(String field, String title, String word, String nameField, String... aliases) {
     this.field = field;
     this.title = title;
     this.word = word;
     this.nameField = nameField;
+    this.aliases = List.of(aliases);
   }
 
   /// The kind of the list at a path; empty for other fields.
@@ -38,7 +48,7 @@ public enum ExpressionKind {
       return Optional.empty();
     }
     for (ExpressionKind kind : values()) {
-      if (kind.field.equals(name)) {
+      if (kind.field.equals(name) || kind.aliases.contains(name)) {
         return Optional.of(kind);
       }
     }

@@ -16,6 +16,7 @@ import java.util.Optional;
 /// @param path of the list, from the object
 public record ExpressionList(JsonObject object, FieldPath path, ExpressionKind kind) {
   private static final FieldPath SPEC = FieldPath.ROOT.child("spec");
+  private static final FieldPath VARIABLES = FieldPath.ROOT.child("variables");
 
   /// The list at a path; empty if it is not a list of expressions.
   public static Optional<ExpressionList> of(JsonObject object, FieldPath path) {
@@ -57,8 +58,14 @@ public record ExpressionList(JsonObject object, FieldPath path, ExpressionKind k
     return new ExpressionList((JsonObject) changed, path, kind);
   }
 
+  /// Whether the expressions belong to a policy of the server or of an engine.
   public boolean isPolicy() {
-    return JsonPaths.text(object, FieldPath.ROOT.child("kind")).endsWith("Policy");
+    return dialect() != ExpressionDialect.SERVER
+        || JsonPaths.text(object, FieldPath.ROOT.child("kind")).endsWith("Policy");
+  }
+
+  private ExpressionDialect dialect() {
+    return ExpressionDialect.of(object);
   }
 
   public ExpressionRole role(ExpressionSlot slot) {
@@ -72,13 +79,18 @@ public record ExpressionList(JsonObject object, FieldPath path, ExpressionKind k
 
   public List<NamedExpression> variables() {
     return isPolicy()
-        ? JsonPaths.objects(object, SPEC.child("variables")).stream()
+        ? JsonPaths.objects(object, scope().with(VARIABLES)).stream()
             .map(variable ->
                 new NamedExpression(
                     JsonPaths.text(variable, FieldPath.ROOT.child("name")),
                     JsonPaths.text(variable, FieldPath.ROOT.child("expression"))))
             .toList()
         : List.of();
+  }
+
+  /// The object with the list: the `spec` of a policy, `cel` of a rule, `source` of a template.
+  private FieldPath scope() {
+    return new FieldPath(path.steps().subList(0, Math.max(0, path.steps().size() - 1)));
   }
 
   /// The variables that an expression may use: a variable sees those before it; match conditions
@@ -97,12 +109,13 @@ public record ExpressionList(JsonObject object, FieldPath path, ExpressionKind k
   /// The names that an expression may refer to, for completion.
   public CelCompletionContext names(int index, ExpressionSlot slot, Workspace workspace) {
     return CelCompletionContext.of(
-        role(slot),
-        hasParams(),
-        visibleVariables(index),
-        RuleKinds.of(this, workspace),
-        workspace.cluster().objects(),
-        workspace.kubernetesRelease());
+            role(slot),
+            hasParams(),
+            visibleVariables(index),
+            RuleKinds.of(this, workspace),
+            workspace.cluster().objects(),
+            workspace.kubernetesRelease())
+        .in(dialect());
   }
 
   /// The scope of an expression for the compiler.

@@ -52,13 +52,21 @@ public record WorkspaceExpressions(Workspace workspace) implements ExpressionLan
     };
   }
 
+  /// The list of expressions at a path. Other lists of engines, such as those of images or objects
+  /// to generate, see what validations see.
+  private static Optional<ExpressionList> list(JsonObject object, FieldPath path) {
+    return ExpressionList.of(object, path)
+        .or(() ->
+            Optional.of(new ExpressionList(object, path, ExpressionKind.VALIDATIONS))
+                .filter(_ -> ExpressionDialect.of(object) != ExpressionDialect.SERVER));
+  }
+
   /// The context of an expression: that of its item in the innermost list of expressions.
   private Optional<CelCompletionContext> context(JsonObject object, FieldPath field) {
     List<Step> steps = field.steps();
     for (int i = steps.size() - 1; i > 0; i--) {
       if (steps.get(i) instanceof Step.Element(String index)) {
-        Optional<ExpressionList> list =
-            ExpressionList.of(object, new FieldPath(steps.subList(0, i)));
+        Optional<ExpressionList> list = list(object, new FieldPath(steps.subList(0, i)));
         FieldPath inItem = new FieldPath(steps.subList(i + 1, steps.size()));
         Optional<ExpressionSlot> slot =
             Arrays.stream(ExpressionSlot.values())

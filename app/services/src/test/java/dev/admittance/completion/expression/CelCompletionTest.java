@@ -24,6 +24,7 @@ class CelCompletionTest {
           List.of(new GroupVersionKind("", "v1", "Pod")),
           new VisibleFields(new CustomDefinitions(List.of())),
           Optional.empty(),
+          ExpressionDialect.SERVER,
           new KubernetesRelease(1, 36));
 
   /// @param text with `|` for the caret

@@ -76,6 +76,56 @@ class WorkspaceExpressionsTest {
   }
 
   @Test
+  void policyOfKyvernoAlsoHasItsFunctionsAndVariables() {
+    String policy =
+        POLICY
+            .replace("admissionregistration.k8s.io", "policies.kyverno.io")
+            .replace("ValidatingAdmissionPolicy", "ValidatingPolicy");
+    assertThat(labels(policy + "    expression: resource.▮\n")).contains("Get", "List");
+    assertThat(labels(policy + "    expression: ima▮\n")).contains("images");
+    assertThat(labels(policy + "    expression: variables.▮\n")).contains("containers");
+    assertThat(labels(policy + "    expression: object.spec.hostN▮\n")).contains("hostNetwork");
+    assertThat(labels(POLICY + "    expression: resource.▮\n")).doesNotContain("Get");
+    String generating =
+        """
+        apiVersion: policies.kyverno.io/v1
+        kind: GeneratingPolicy
+        spec:
+          variables:
+          - {name: quota, expression: object}
+          generate:
+          - expression: variables.▮
+        """;
+    assertThat(labels(generating)).contains("quota");
+  }
+
+  @Test
+  void templateOfGatekeeperHasItsParametersAndVariables() {
+    String template =
+        """
+        apiVersion: templates.gatekeeper.sh/v1
+        kind: ConstraintTemplate
+        spec:
+          targets:
+          - code:
+            - engine: K8sNativeValidation
+              source:
+                variables:
+                - {name: labels, expression: object.metadata.labels}
+                validations:
+                - expression: variables.▮
+        """;
+    assertThat(labels(template)).startsWith("anyObject", "params", "labels");
+    assertThat(labels(template.replace("variables.▮", "▮"))).doesNotContain("resource.Get");
+  }
+
+  private List<String> labels(String text) {
+    return Completions.at(text.replace("▮", ""), text.indexOf('▮'), context).items().stream()
+        .map(CompletionItem::label)
+        .toList();
+  }
+
+  @Test
   void quotesAreEscapedAsTheScalarNeedsThem() {
     String text =
         """

@@ -69,6 +69,49 @@ class FormKindsTest {
   }
 
   @Test
+  void policyOfAnEngineHasItsFieldsAndPlainExpressions() {
+    open(
+        """
+        apiVersion: policies.kyverno.io/v1
+        kind: ValidatingPolicy
+        metadata: {name: bee}
+        spec:
+          validations:
+          - expression: resource.Get("v1", "secrets", "a", "b").kind == "Secret"
+        """);
+
+    assertThat(open.state("spec.validationActions").content())
+        .isInstanceOfSatisfying(
+            RowContent.Checks.class,
+            checks ->
+                assertThat(checks.options())
+                    .extracting(EnumValue::value)
+                    .containsExactly("Deny", "Audit", "Warn"));
+    assertThat(open.state("spec.validations[*].expression").content())
+        .isInstanceOfSatisfying(
+            RowContent.Text.class, text -> assertThat(text.value()).startsWith("resource.Get"));
+    assertThat(open.has("spec.matchConstraints")).isTrue();
+  }
+
+  @Test
+  void constraintHasTheFieldsOfAllConstraints() {
+    open(
+        """
+        apiVersion: constraints.gatekeeper.sh/v1beta1
+        kind: RequiredLabels
+        metadata: {name: bee}
+        spec:
+          match: {kinds: [{apiGroups: [""], kinds: [Pod]}]}
+          parameters: {labels: [owner]}
+        """);
+
+    assertThat(open.state("spec.enforcementAction").content())
+        .isInstanceOf(RowContent.Chosen.class);
+    assertThat(open.state("spec.match.excludedNamespaces").content())
+        .isInstanceOf(RowContent.Tokens.class);
+  }
+
+  @Test
   void initializersHaveTheirNamesAndRules() {
     open(
         """

@@ -1,6 +1,7 @@
 package dev.admittance.app.design.form.rows;
 
 import dev.admittance.app.messages.Messages;
+import dev.admittance.completion.expression.ExpressionDialect;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.document.Node;
 import dev.admittance.model.field.Field;
@@ -124,8 +125,15 @@ public final class FormRows {
         .orElse("");
   }
 
+  /// The builder of expressions compiles and tries them as the API server, not as a policy engine.
+  private boolean isForKind(Builder builder) {
+    return builder != Builder.CONDITIONS
+        || ExpressionDialect.of(input.kind().apiVersion()) == ExpressionDialect.SERVER;
+  }
+
   private void addField(Field field, Place place, String note) {
-    Optional<Builder> builder = Builder.of(field).filter(input.builders()::contains);
+    Optional<Builder> builder =
+        Builder.of(field).filter(input.builders()::contains).filter(this::isForKind);
     FieldType type = contents.typeFor(field.type(), place.node());
     if (builder.isPresent()) {
       add(place, field, note, contents.built(builder.get(), place.key(), place.node()));

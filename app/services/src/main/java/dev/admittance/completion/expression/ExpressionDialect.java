@@ -1,0 +1,59 @@
+package dev.admittance.completion.expression;
+
+import dev.admittance.completion.expression.CelCompletionItem.Kind;
+import dev.admittance.model.json.JsonObject;
+import java.util.List;
+
+/// The CEL of an object: that of the API server, or with what a policy engine adds.
+public enum ExpressionDialect {
+  SERVER(List.of(), List.of()),
+  KYVERNO(
+      List.of(
+          variable(
+              "images", "map", "The images of the object, by `images.containers` and the like."),
+          variable("exceptions", "map", "What the exceptions of the policy allow.")),
+      CelFunction.read("kyverno-functions.tsv")),
+  /// Templates of Gatekeeper; their constraints bind the parameters.
+  GATEKEEPER(List.of(), List.of());
+
+  private final List<CelCompletionItem> variables;
+  private final List<CelFunction> functions;
+
+  ExpressionDialect(List<CelCompletionItem> variables, List<CelFunction> functions) {
+    this.variables = List.copyOf(variables);
+    this.functions = List.copyOf(functions);
+  }
+
+  private static CelCompletionItem variable(String name, String type, String doc) {
+    return CelCompletionItem.name(Kind.VARIABLE, name, type, doc);
+  }
+
+  /// The dialect of an object, by its API group.
+  static ExpressionDialect of(JsonObject object) {
+    return of(object.text("apiVersion"));
+  }
+
+  /// The dialect of objects of an `apiVersion`.
+  public static ExpressionDialect of(String apiVersion) {
+    return switch (apiVersion.split("/", 2)[0]) {
+      case "kyverno.io", "policies.kyverno.io" -> KYVERNO;
+      case "templates.gatekeeper.sh" -> GATEKEEPER;
+      default -> SERVER;
+    };
+  }
+
+  /// The variables beside those of the server.
+  List<CelCompletionItem> variables() {
+    return variables;
+  }
+
+  /// The variables of a policy that stand before its own, by name.
+  List<String> bound() {
+    return this == GATEKEEPER ? List.of("anyObject", "params") : List.of();
+  }
+
+  /// The functions beside those of the server.
+  List<CelFunction> functions() {
+    return functions;
+  }
+}
