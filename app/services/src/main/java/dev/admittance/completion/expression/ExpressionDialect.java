@@ -6,29 +6,24 @@ import java.util.List;
 
 /// The CEL of an object: that of the API server, or with what a policy engine adds.
 public enum ExpressionDialect {
-  SERVER(List.of(), List.of()),
-  KYVERNO(
+  SERVER,
+  KYVERNO,
+  /// Templates of Gatekeeper; their constraints bind the parameters.
+  GATEKEEPER;
+
+  private static final List<CelCompletionItem> KYVERNO_VARIABLES =
       List.of(
           variable(
               "images", "map", "The images of the object, by `images.containers` and the like."),
-          variable("exceptions", "map", "What the exceptions of the policy allow.")),
-      CelFunction.read("kyverno-functions.tsv")),
-  /// Templates of Gatekeeper; their constraints bind the parameters.
-  GATEKEEPER(List.of(), List.of());
+          variable("exceptions", "map", "What the exceptions of the policy allow."));
 
-  private final List<CelCompletionItem> variables;
-  private final List<CelFunction> functions;
-
-  ExpressionDialect(List<CelCompletionItem> variables, List<CelFunction> functions) {
-    this.variables = List.copyOf(variables);
-    this.functions = List.copyOf(functions);
-  }
+  private static final List<CelFunction> KYVERNO_FUNCTIONS =
+      CelFunction.read("kyverno-functions.tsv");
 
   private static CelCompletionItem variable(String name, String type, String doc) {
     return CelCompletionItem.name(Kind.VARIABLE, name, type, doc);
   }
 
-  /// The dialect of an object, by its API group.
   static ExpressionDialect of(JsonObject object) {
     return of(object.text("apiVersion"));
   }
@@ -44,7 +39,7 @@ public enum ExpressionDialect {
 
   /// The variables beside those of the server.
   List<CelCompletionItem> variables() {
-    return variables;
+    return this == KYVERNO ? KYVERNO_VARIABLES : List.of();
   }
 
   /// The variables of a policy that stand before its own, by name.
@@ -54,6 +49,6 @@ public enum ExpressionDialect {
 
   /// The functions beside those of the server.
   List<CelFunction> functions() {
-    return functions;
+    return this == KYVERNO ? KYVERNO_FUNCTIONS : List.of();
   }
 }
