@@ -2,6 +2,7 @@ package dev.admittance.uitests;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.admittance.diagnostics.ProcessFigures;
 import dev.admittance.kubeconfig.KubeEnvironment;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -109,14 +110,7 @@ class SoakTest extends WindowTest {
   }
 
   private static void print(int round, ProcessFigures now) {
-    System.out.printf(
-        Locale.ROOT,
-        "round %3d: heap %6.1f MB, process %6.1f MB, %d threads, %d files%n",
-        round + 1,
-        (double) now.heap() / MEGABYTE,
-        (double) now.resident() / MEGABYTE,
-        now.threads(),
-        now.files());
+    System.out.printf(Locale.ROOT, "round %3d: %s%n", round + 1, now);
   }
 
   private static void assertFlat(List<ProcessFigures> figures) {

@@ -2,8 +2,7 @@ package dev.admittance.record;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.sun.management.UnixOperatingSystemMXBean;
-import java.lang.management.ManagementFactory;
+import dev.admittance.diagnostics.ProcessFigures;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.InstantSource;
@@ -30,22 +29,10 @@ class RecorderSoakTest {
 
   @TempDir private Path folder;
 
-  /// What the process holds between two rounds, with all connections closed.
-  private record Held(long heap, long files) {
-    static Held now() {
-      System.gc();
-      return new Held(
-          ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed(),
-          ManagementFactory.getOperatingSystemMXBean() instanceof UnixOperatingSystemMXBean unix
-              ? unix.getOpenFileDescriptorCount()
-              : 0);
-    }
-  }
-
   @Test
   void everyRequestIsAnsweredAndWrittenOrCountedAsDropped() throws Exception {
     EndpointKeys keys = Caller.keys();
-    List<Held> held = new ArrayList<>();
+    List<ProcessFigures> held = new ArrayList<>();
     try (Recording recording =
         Recording.start(
             RecordingSettings.of(Caller.loopback(), "127.0.0.1", folder, Optional.empty()),
@@ -57,24 +44,22 @@ class RecorderSoakTest {
         offer(keys, recording.url(), body);
         double seconds = (System.nanoTime() - start) / 1e9;
         RecordingCounts counts = settled(recording, (long) round * CLIENTS * CALLS);
-        held.add(Held.now());
+        held.add(ProcessFigures.now());
         System.out.printf(
             Locale.ROOT,
-            "recorder %3d: %.0f requests/s, %d received, %d written, %d dropped, heap %.1f MB, %d"
-                + " files%n",
+            "recorder %3d: %.0f requests/s, %d received, %d written, %d dropped, %s%n",
             round,
             CLIENTS * CALLS / seconds,
             counts.received(),
             counts.written(),
             counts.dropped(),
-            held.getLast().heap() / 1e6,
-            held.getLast().files());
+            held.getLast());
         assertThat(counts.received()).isEqualTo((long) round * CLIENTS * CALLS);
         assertThat(counts.written() + counts.dropped()).isEqualTo(counts.received());
         assertThat(counts.failed() + counts.unusable()).isZero();
       }
     }
-    Held early = held.get(held.size() / 3);
+    ProcessFigures early = held.get(held.size() / 3);
     assertThat(held.getLast().heap() - early.heap()).isLessThan(MOST_HEAP_GROWTH);
     assertThat(held.getLast().files() - early.files()).isLessThanOrEqualTo(MOST_FILE_GROWTH);
   }

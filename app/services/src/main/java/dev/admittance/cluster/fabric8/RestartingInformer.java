@@ -5,14 +5,12 @@ import dev.admittance.cluster.ObjectListener;
 import dev.admittance.cluster.ObjectWatch;
 import dev.admittance.cluster.ResourcePath;
 import dev.admittance.cluster.WatchState;
-import dev.admittance.model.json.JsonObject;
 import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
 import io.fabric8.kubernetes.client.http.HttpResponse;
 import io.fabric8.kubernetes.client.informers.ResourceEventHandler;
 import io.fabric8.kubernetes.client.informers.SharedIndexInformer;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /// A series of informers for a resource, and their state. When an informer is replaced, the new one
@@ -24,7 +22,11 @@ final class RestartingInformer implements ObjectWatch, WatchTraffic.Observer {
   private final Informers informers;
   private final ResourcePath resource;
   private final ObjectListener listener;
-  private final ThinStore store = new ThinStore();
+
+  /// What the listener was told: what an informer that was replaced had stored but not told yet,
+  /// the next one has to find out.
+  private final ThinStore known = new ThinStore();
+
   private @Nullable SharedIndexInformer<GenericKubernetesResource> informer;
   private int started;
   private Duration waited = Duration.ZERO;
@@ -43,6 +45,7 @@ final class RestartingInformer implements ObjectWatch, WatchTraffic.Observer {
     int number;
     SharedIndexInformer<GenericKubernetesResource> before;
     SharedIndexInformer<GenericKubernetesResource> now;
+    ThinStore store;
     synchronized (this) {
       if (closed) {
         return;
@@ -52,6 +55,7 @@ final class RestartingInformer implements ObjectWatch, WatchTraffic.Observer {
       before = informer;
       now = informers.informer(resource);
       informer = now;
+      store = new ThinStore(known);
     }
     if (before != null) {
       before.stop();
@@ -178,27 +182,36 @@ final class RestartingInformer implements ObjectWatch, WatchTraffic.Observer {
     @Override
     public void onAdd(GenericKubernetesResource object) {
       if (object instanceof RawObject raw && raw.isWhole()) {
-        pass(object, ObjectListener::changed);
+        changed(object);
       }
     }
 
     @Override
     public void onUpdate(GenericKubernetesResource before, GenericKubernetesResource object) {
-      pass(object, ObjectListener::changed);
+      changed(object);
     }
 
     @Override
     public void onDelete(GenericKubernetesResource object, boolean lastStateUnknown) {
-      pass(object, ObjectListener::removed);
-    }
-
-    private void pass(
-        GenericKubernetesResource object, BiConsumer<ObjectListener, JsonObject> what) {
       synchronized (RestartingInformer.this) {
-        if (!closed && number == started && object instanceof RawObject raw) {
-          what.accept(listener, raw.json());
+        if (isHeard() && object instanceof RawObject raw) {
+          known.remove(raw);
+          listener.removed(raw.json());
         }
       }
+    }
+
+    private void changed(GenericKubernetesResource object) {
+      synchronized (RestartingInformer.this) {
+        if (isHeard() && object instanceof RawObject raw) {
+          known.put(raw);
+          listener.changed(raw.json());
+        }
+      }
+    }
+
+    private boolean isHeard() {
+      return !closed && number == started;
     }
   }
 }

@@ -10,7 +10,25 @@ import org.jspecify.annotations.Nullable;
 
 /// Stores only the identity and version of each object: listeners keep what they need themselves.
 final class ThinStore implements ItemStore<GenericKubernetesResource> {
-  private final Map<String, RawObject> objects = new ConcurrentHashMap<>();
+  private final Map<String, RawObject> objects;
+
+  /// Creates a store of objects that are known already.
+  ThinStore(ThinStore known) {
+    objects = new ConcurrentHashMap<>(known.objects);
+  }
+
+  ThinStore() {
+    objects = new ConcurrentHashMap<>();
+  }
+
+  /// Adds or replaces an object.
+  void put(RawObject object) {
+    put(getKey(object), object);
+  }
+
+  void remove(RawObject object) {
+    remove(getKey(object));
+  }
 
   @Override
   public String getKey(GenericKubernetesResource object) {

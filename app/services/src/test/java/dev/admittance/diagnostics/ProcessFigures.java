@@ -1,4 +1,4 @@
-package dev.admittance.uitests;
+package dev.admittance.diagnostics;
 
 import com.sun.management.UnixOperatingSystemMXBean;
 import java.io.IOException;
@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.ToLongFunction;
 
 /// What a process holds.
@@ -15,11 +16,12 @@ import java.util.function.ToLongFunction;
 /// @param resident bytes of memory that the process has; 0 where the system does not tell
 /// @param threads that are alive
 /// @param files that are open, sockets among them; 0 where the system does not tell
-record ProcessFigures(long heap, long resident, long threads, long files) {
+public record ProcessFigures(long heap, long resident, long threads, long files) {
   private static final Path STATUS = Path.of("/proc/self/status");
+  private static final double MEGABYTE = 1e6;
 
   /// Collects garbage and looks.
-  static ProcessFigures now() throws IOException {
+  public static ProcessFigures now() throws IOException {
     // What waits for a finalisation or a cleaner goes with the second one.
     System.gc();
     System.gc();
@@ -30,6 +32,18 @@ record ProcessFigures(long heap, long resident, long threads, long files) {
         ManagementFactory.getOperatingSystemMXBean() instanceof UnixOperatingSystemMXBean unix
             ? unix.getOpenFileDescriptorCount()
             : 0);
+  }
+
+  /// The figures in words, as the lines of a soak show them.
+  @Override
+  public String toString() {
+    return String.format(
+        Locale.ROOT,
+        "heap %6.1f MB, process %6.1f MB, %d threads, %d files",
+        heap / MEGABYTE,
+        resident / MEGABYTE,
+        threads,
+        files);
   }
 
   private static long residentMemory() throws IOException {
@@ -44,7 +58,7 @@ record ProcessFigures(long heap, long resident, long threads, long files) {
 
   /// How much more the last third of a row of figures has than the middle one, medians of a figure.
   /// The first third is for what is loaded, compiled and filled once.
-  static long growth(List<ProcessFigures> all, ToLongFunction<ProcessFigures> figure) {
+  public static long growth(List<ProcessFigures> all, ToLongFunction<ProcessFigures> figure) {
     int third = all.size() / 3;
     return median(all.subList(all.size() - third, all.size()), figure)
         - median(all.subList(third, all.size() - third), figure);
