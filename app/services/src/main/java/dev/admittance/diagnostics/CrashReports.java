@@ -69,13 +69,14 @@ public final class CrashReports {
     Path file = folder.resolve(NAME.format(now));
     Files.writeString(
         file, text(now, where, cause), StandardCharsets.UTF_8, StandardOpenOption.CREATE_NEW);
-    dropOldest();
+    dropOldest(file);
     return file;
   }
 
-  private void dropOldest() throws IOException {
-    List<Path> all = all();
-    for (Path old : all.subList(0, Math.max(all.size() - MOST, 0))) {
+  /// After the clock was set back, the new report is not the last by its name.
+  private void dropOldest(Path written) throws IOException {
+    List<Path> others = all().stream().filter(file -> !file.equals(written)).toList();
+    for (Path old : others.subList(0, Math.max(others.size() + 1 - MOST, 0))) {
       Files.deleteIfExists(old);
     }
   }

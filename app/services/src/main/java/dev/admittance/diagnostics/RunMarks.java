@@ -1,10 +1,10 @@
 package dev.admittance.diagnostics;
 
+import dev.admittance.storage.ProcessStart;
 import dev.admittance.storage.StateFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -27,7 +27,8 @@ public record RunMarks(Path folder) {
   /// @param workingFolder where the virtual machine would write its crash log
   public void begin(Path workingFolder) throws IOException {
     StateFolder.privateFolder(folder);
-    Files.writeString(mark(ProcessHandle.current().pid()), workingFolder.toString());
+    Files.writeString(
+        mark(ProcessHandle.current().pid()), ProcessStart.ofThisProcess() + "\n" + workingFolder);
   }
 
   /// Removes the mark of this process.
@@ -53,8 +54,9 @@ public record RunMarks(Path folder) {
       try {
         String name = mark.getFileName().toString();
         long process = Long.parseLong(name.substring(0, name.length() - ENDING.length()));
-        if (!isRunning(process, Files.getLastModifiedTime(mark).toInstant())) {
-          ended.add(new Ended(crash(process, Path.of(Files.readString(mark).strip()))));
+        String[] written = Files.readString(mark).split("\n", 2);
+        if (!ProcessStart.isRunning(process, written[0])) {
+          ended.add(new Ended(crash(process, Path.of(written[written.length - 1].strip()))));
           Files.deleteIfExists(mark);
         }
       } catch (IOException | IllegalArgumentException e) {
@@ -64,15 +66,6 @@ public record RunMarks(Path folder) {
       }
     }
     return ended;
-  }
-
-  /// A process that started after the mark was made only reuses its id.
-  private static boolean isRunning(long process, Instant marked) {
-    return ProcessHandle.of(process)
-        .filter(ProcessHandle::isAlive)
-        .map(handle ->
-            handle.info().startInstant().map(start -> !start.isAfter(marked)).orElse(true))
-        .orElse(false);
   }
 
   /// The virtual machine writes to its working folder, or else to the folder of temporary files.

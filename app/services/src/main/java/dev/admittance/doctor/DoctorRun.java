@@ -7,7 +7,6 @@ import dev.admittance.metrics.MetricsSource;
 import dev.admittance.metrics.MetricsState;
 import dev.admittance.model.provider.Provider;
 import java.time.Duration;
-import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Map;
 import java.util.Optional;
@@ -38,10 +37,10 @@ public final class DoctorRun {
     Runnable deaf = cluster.listen(_ -> news.release());
     try {
       metrics.onChange(news::release);
-      Instant end = clock.instant().plus(patience);
+      long end = System.nanoTime() + patience.toNanos();
       while (!isKnown(cluster.snapshot(), metrics.state())) {
-        long left = Duration.between(clock.instant(), end).toMillis();
-        if (left <= 0 || !news.tryAcquire(left, TimeUnit.MILLISECONDS)) {
+        long left = end - System.nanoTime();
+        if (left <= 0 || !news.tryAcquire(left, TimeUnit.NANOSECONDS)) {
           break;
         }
         news.drainPermits();

@@ -33,6 +33,7 @@ final class HistoryTier {
       HistorySlot.Span span,
       Map<MeteredPart, PartCounts> counts,
       Function<Pending, HistorySlot> pack) {
+    forgetFuture(span);
     counts.forEach((hook, counted) -> pending.merge(hook, counted, PartCounts::plus));
     HistorySlot.Span whole =
         pendingSpan
@@ -50,6 +51,17 @@ final class HistoryTier {
     pendingSpan = Optional.empty();
     bytes += slot.size();
     forgetBefore(span.to().minus(kept));
+  }
+
+  /// After the clock was set back, what was counted before overlaps what comes.
+  private void forgetFuture(HistorySlot.Span span) {
+    if (pendingSpan.filter(begun -> begun.to().isAfter(span.from())).isPresent()) {
+      pending.clear();
+      pendingSpan = Optional.empty();
+    }
+    while (!slots.isEmpty() && slots.getLast().span().to().isAfter(span.to())) {
+      bytes -= slots.removeLast().size();
+    }
   }
 
   /// Spans merged so far.

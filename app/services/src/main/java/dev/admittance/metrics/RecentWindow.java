@@ -20,6 +20,10 @@ final class RecentWindow {
   }
 
   void add(HistorySlot slot, CountsPacker packer) {
+    // After the clock was set back, what was counted before would stay until it has caught up.
+    while (!slots.isEmpty() && slots.getLast().span().to().isAfter(slot.span().to())) {
+      forget(slots.removeLast(), packer);
+    }
     slots.addLast(slot);
     covered = covered.plus(slot.span().length());
     slot.forEach(packer, (counts, hook) -> sums.merge(hook, counts, PartCounts::plus));

@@ -2,6 +2,7 @@ package dev.admittance.metrics;
 
 import dev.admittance.cluster.ClusterClient;
 import dev.admittance.cluster.ClusterException;
+import dev.admittance.cluster.Pause;
 import dev.admittance.metrics.Scraper.Outcome;
 import java.net.URI;
 import java.time.Duration;
@@ -30,7 +31,7 @@ final class ScrapeTargets implements AutoCloseable {
   private final Executor background;
   private final Map<URI, Peer> peers = new HashMap<>();
   private boolean begun;
-  private Optional<Instant> looked = Optional.empty();
+  private Optional<Pause> looked = Optional.empty();
 
   /// @param background checks whether a server is reachable, which is slow where it is not
   ScrapeTargets(ClusterClient client, InstantSource clock, Executor background) {
@@ -103,10 +104,10 @@ final class ScrapeTargets implements AutoCloseable {
 
   private void look() {
     Instant now = clock.instant();
-    if (looked.isPresent() && now.isBefore(looked.get().plus(LOOK_AGAIN))) {
+    if (looked.filter(pause -> !pause.isOver(now)).isPresent()) {
       return;
     }
-    looked = Optional.of(now);
+    looked = Optional.of(new Pause(now, LOOK_AGAIN));
     close();
     for (URI address : ApiServerAddresses.of(client)) {
       try {

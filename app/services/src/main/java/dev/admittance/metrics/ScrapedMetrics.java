@@ -65,7 +65,8 @@ final class ScrapedMetrics {
     if (counted && from.isBefore(at)) {
       history.add(new HistorySlot.Span(from, at, failOpen), FigureCalculator.byHook(increases));
       knownUpTo = Optional.of(at);
-    } else if (knownUpTo.isEmpty()) {
+    } else if (knownUpTo.isEmpty() || from.isAfter(at)) {
+      // The first reading, or the first one after the clock was set back.
       knownUpTo = Optional.of(at);
     }
     if (!failOpen) {

@@ -27,7 +27,11 @@ final class ServerReadings {
     watchedSince = Optional.of(since);
     MetricsReading before =
         last.put(new Run(reading.started().isPresent() ? "" : address, reading.started()), reading);
-    last.values().removeIf(old -> old.at().plus(FORGOTTEN).isBefore(reading.at()));
+    // Readings of the future were made before the clock was set back.
+    last.values()
+        .removeIf(old ->
+            old.at().plus(FORGOTTEN).isBefore(reading.at())
+                || old.at().minus(GONE).isAfter(reading.at()));
     if (before != null) {
       return Optional.of(since(reading, before));
     }

@@ -90,6 +90,7 @@ public final class RecoveryJournal {
         JsonObject.builder()
             .put("format", FORMAT)
             .put("process", Long.toString(process))
+            .put("started", ProcessStart.of(process).orElse(""))
             .put("workspace", unsaved.workspace().toString())
             .put("file", unsaved.file())
             .put("at", unsaved.at().toString())
@@ -164,7 +165,8 @@ public final class RecoveryJournal {
     boolean known =
         head.find("format").filter(JsonNumber.of(FORMAT)::equals).isPresent()
             && FileStamp.of(text).equals(new FileStamp.Content(head.text("hash"), text.length));
-    if (!known || isRunning(Long.parseLong(head.text("process")), instant(head))) {
+    if (!known
+        || ProcessStart.isRunning(Long.parseLong(head.text("process")), head.text("started"))) {
       return Optional.empty();
     }
     String base = head.text("baseHash");
@@ -177,15 +179,6 @@ public final class RecoveryJournal {
                 : new FileStamp.Content(base, Long.parseLong(head.text("baseBytes"))),
             instant(head),
             new String(text, StandardCharsets.UTF_8)));
-  }
-
-  /// Returns whether the process that wrote an entry still runs; one that started later only reuses
-  /// its id.
-  private static boolean isRunning(long process, Instant wrote) {
-    return ProcessHandle.of(process)
-        .filter(ProcessHandle::isAlive)
-        .map(handle -> handle.info().startInstant().map(wrote::isAfter).orElse(true))
-        .orElse(false);
   }
 
   private static Instant instant(JsonObject head) {

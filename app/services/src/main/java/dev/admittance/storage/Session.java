@@ -49,6 +49,12 @@ public record Session(
     public Recent {
       tabs = List.copyOf(tabs);
     }
+
+    private Recent notOpenedAfter(Instant now) {
+      return opened.filter(now::isBefore).isPresent()
+          ? new Recent(root, tabs, selected, Optional.of(now), kept)
+          : this;
+    }
   }
 
   /// An open file.
@@ -82,6 +88,13 @@ public record Session(
     all.add(latest);
     recent.stream().filter(one -> !one.root().equals(latest.root())).forEach(all::add);
     return new Session(theme, bounds, all, kept);
+  }
+
+  /// Returns this session with no workspace opened in the future: after the clock was set back, the
+  /// workspaces opened before that would stay the latest ones, and displace those opened now.
+  public Session notOpenedAfter(Instant now) {
+    return new Session(
+        theme, bounds, recent.stream().map(one -> one.notOpenedAfter(now)).toList(), kept);
   }
 
   /// Returns the state of a workspace.

@@ -80,6 +80,25 @@ class CrashReportsTest {
     assertThat(reports.all().getFirst()).hasFileName("report-20261123-100005-000.txt");
   }
 
+  @Test
+  void reportOfAfterTheClockWasSetBackStays() throws IOException {
+    Instant now = times.remove();
+    for (int i = 0; i < 20; i++) {
+      times.add(now.plusSeconds(i));
+    }
+    times.add(now.minusSeconds(3600));
+    CrashReports reports = reports();
+    Path last = folder;
+    for (int i = 0; i < 21; i++) {
+      last = reports.write("t", new IllegalStateException());
+    }
+
+    assertThat(last).exists();
+    assertThat(reports.all())
+        .hasSize(20)
+        .doesNotContain(folder.resolve("report-20261123-100000-000.txt"));
+  }
+
   private CrashReports reports() {
     return new CrashReports(
         folder.resolve("reports"),

@@ -5,6 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -20,6 +24,27 @@ class RunMarksTest {
     assertThat(marks.ended()).isEmpty();
     marks.end();
     assertThat(folder).isEmptyDirectory();
+  }
+
+  @Test
+  void clockThatIsSetMakesNoWindowOneThatEnded() throws IOException {
+    RunMarks marks = new RunMarks(folder);
+    marks.begin(folder);
+    for (Instant set : List.of(Instant.EPOCH, Instant.now().plus(Duration.ofHours(1)))) {
+      Files.setLastModifiedTime(
+          folder.resolve(ProcessHandle.current().pid() + ".running"), FileTime.from(set));
+
+      assertThat(marks.ended()).as("%s", set).isEmpty();
+    }
+  }
+
+  @Test
+  void processThatOnlyGotTheNumberIsNoWindow() throws IOException {
+    Path mark = folder.resolve(ProcessHandle.current().pid() + ".running");
+    Files.writeString(mark, "01234567-89ab-cdef-0123-456789abcdef 4711\n" + folder);
+
+    assertThat(new RunMarks(folder).ended()).hasSize(1);
+    assertThat(mark).doesNotExist();
   }
 
   /// Such marks kept the window from opening.

@@ -80,6 +80,36 @@ class ScrapedMetricsTest {
   }
 
   @Test
+  void clockThatIsSetBackStopsNoFigures() throws IOException {
+    take(0, server(LONG_AGO, 8, 2));
+    take(5, server(LONG_AGO, 18, 7));
+    take(-3600, server(LONG_AGO, 20, 7));
+    assertThat(take(-3595, server(LONG_AGO, 30, 7)))
+        .isInstanceOfSatisfying(
+            MetricsState.Current.class,
+            current -> assertThat(labels(current.recent()).ratePerSecond()).hasValue(2));
+    assertThat(
+            metrics
+                .history()
+                .points(
+                    LABELS,
+                    NOON.minusSeconds(3600),
+                    NOON.minusSeconds(3595),
+                    Duration.ofSeconds(5)))
+        .singleElement()
+        .satisfies(point -> assertThat(point.figures().orElseThrow().calls()).isEqualTo(10));
+  }
+
+  @Test
+  void timeInWhichTheMachineWasSuspendedCountsAsTime() throws IOException {
+    take(0, server(LONG_AGO, 0, 0));
+    assertThat(take(3600, server(LONG_AGO, 3600, 0)))
+        .isInstanceOfSatisfying(
+            MetricsState.Current.class,
+            current -> assertThat(labels(current.recent()).ratePerSecond()).hasValue(1));
+  }
+
+  @Test
   void aHookThatIsNotCalledAnyMoreStays() throws IOException {
     take(0, server(LONG_AGO, 8, 2));
     assertThat(take(5, server(LONG_AGO, 8, 2)))

@@ -70,4 +70,16 @@ class ServerReadingsTest {
     assertThat(calls(later, "b", server(LONG_AGO + 7, 1, 0))).hasValue(0);
     assertThat(calls(later + 5, "a", server(LONG_AGO, 9, 0))).isEmpty();
   }
+
+  @Test
+  void readingsOfBeforeTheClockWasSetBackHideNone() throws IOException {
+    calls(0, "a", server(LONG_AGO, 5, 0));
+    calls(0, "b", server(LONG_AGO + 7, 1, 0));
+    calls(-3600, "b", server(LONG_AGO + 7, 3, 0));
+
+    assertThat(servers.answeringCount()).isEqualTo(1);
+    assertThat(FigureCalculator.byHook(servers.totals()).get(Texts.LABELS))
+        .isNotNull()
+        .satisfies(counts -> assertThat(counts.durations().count()).isEqualTo(3));
+  }
 }

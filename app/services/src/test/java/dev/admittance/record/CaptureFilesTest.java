@@ -46,6 +46,29 @@ class CaptureFilesTest {
             "recording-20260131T120000Z-0004.ndjson \"dd\" ");
   }
 
+  /// The clock was set back, so that the second recording begins at the same time again.
+  @Test
+  void recordingsOfTheSameSecondKeepApart() throws IOException {
+    CaptureFiles one = files(1, 2);
+    one.write(new JsonString("a"));
+    one.write(new JsonString("b"));
+    one.close();
+    CaptureFiles other = files(1, 2);
+    other.write(new JsonString("c"));
+    other.write(new JsonString("d"));
+    other.write(new JsonString("e"));
+    other.close();
+
+    assertThat(texts(one))
+        .containsExactly(
+            "recording-20260131T120000Z-0001.ndjson \"a\" ",
+            "recording-20260131T120000Z-0002.ndjson \"b\" ");
+    assertThat(texts(other))
+        .containsExactly(
+            "recording-20260131T120000Z-0004.ndjson \"d\" ",
+            "recording-20260131T120000Z-0005.ndjson \"e\" ");
+  }
+
   @Test
   void oldestFileOfTheRecordingGoes() throws IOException {
     Path other = Files.writeString(folder.resolve("recording-20200131T120000Z-0001.ndjson"), "x");

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.Optional;
@@ -50,6 +51,17 @@ class FolderWatchTest {
   void changedFileIsTold(Way way) throws IOException, InterruptedException {
     start(way);
     Files.writeString(folder.resolve("hooks/b.yaml"), "b: 22\n");
+
+    assertThat(told("hooks/b.yaml")).containsExactly("hooks/b.yaml");
+  }
+
+  @ParameterizedTest
+  @EnumSource(Way.class)
+  void fileThatSeemsOlderHasChanged(Way way) throws IOException, InterruptedException {
+    start(way);
+    Path file = folder.resolve("hooks/b.yaml");
+    Files.setLastModifiedTime(
+        file, FileTime.fromMillis(Files.getLastModifiedTime(file).toMillis() - 3_600_000));
 
     assertThat(told("hooks/b.yaml")).containsExactly("hooks/b.yaml");
   }

@@ -14,6 +14,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class RecoveryJournalTest {
   /// No system gives a process such a number.
@@ -75,10 +77,12 @@ class RecoveryJournalTest {
     assertThat(journal.left(SHOP.resolveSibling("other"))).isEmpty();
   }
 
-  @Test
-  void entriesOfAProcessThatStillRunsAreItsOwn() throws IOException {
+  /// Whatever the clock said when they were written: it may have been set since.
+  @ParameterizedTest
+  @ValueSource(strings = {"1970-01-01T00:00:00Z", "2026-01-05T12:00:00Z", "2126-01-05T12:00:00Z"})
+  void entriesOfAProcessThatStillRunsAreItsOwn(Instant at) throws IOException {
     RecoveryJournal journal = new RecoveryJournal(folder, ProcessHandle.current().pid());
-    journal.write(unsaved("a.yaml", Instant.now(), "a: 1"));
+    journal.write(unsaved("a.yaml", at, "a: 1"));
 
     assertThat(journal.left(SHOP)).isEmpty();
   }
@@ -86,7 +90,14 @@ class RecoveryJournalTest {
   @Test
   void processThatOnlyGotTheNumberOwnsNothing() throws IOException {
     RecoveryJournal journal = new RecoveryJournal(folder, ProcessHandle.current().pid());
-    journal.write(unsaved("a.yaml", Instant.EPOCH, "a: 1"));
+    journal.write(unsaved("a.yaml", NOON, "a: 1"));
+    try (Stream<Path> entries = Files.list(folder)) {
+      Path entry = entries.findFirst().orElseThrow();
+      Files.writeString(
+          entry,
+          Files.readString(entry)
+              .replace(ProcessStart.ofThisProcess(), "01234567-89ab-cdef-0123-456789abcdef 4711"));
+    }
 
     assertThat(texts(journal)).containsExactly("a: 1");
   }

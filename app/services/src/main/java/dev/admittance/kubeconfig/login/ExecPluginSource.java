@@ -4,6 +4,7 @@ import dev.admittance.cluster.ClusterException;
 import dev.admittance.cluster.ClusterFault;
 import dev.admittance.cluster.CredentialSource;
 import dev.admittance.cluster.Credentials;
+import dev.admittance.cluster.Pause;
 import dev.admittance.kubeconfig.ExecPlugin;
 import dev.admittance.kubeconfig.KubeCluster;
 import java.io.IOException;
@@ -24,7 +25,7 @@ final class ExecPluginSource implements CredentialSource {
   /// The user may have to log in with a browser.
   static final Duration TIMEOUT = Duration.ofMinutes(2);
 
-  /// The minimum time between runs after rejected credentials.
+  /// The minimum time between runs after credentials that were rejected, or expired when they came.
   static final Duration PATIENCE = Duration.ofSeconds(30);
 
   /// The minimum time between other runs.
@@ -42,7 +43,7 @@ final class ExecPluginSource implements CredentialSource {
 
   private Optional<ExecCredential> latest = Optional.empty();
   private Optional<ClusterFault> failure = Optional.empty();
-  private Instant ran = Instant.MIN;
+  private Optional<Instant> ran = Optional.empty();
   private boolean refused;
 
   /// @param timeout for a run
@@ -87,11 +88,20 @@ final class ExecPluginSource implements CredentialSource {
       return (latest.isEmpty() && failure.isEmpty()) || isAfter(now, PAUSE);
     }
     boolean expired = latest.get().expires().filter(now::isAfter).isPresent();
-    return (refused && isAfter(now, PATIENCE)) || (expired && isAfter(now, PAUSE));
+    return (refused && isAfter(now, PATIENCE))
+        || (expired && isAfter(now, bornExpired() ? PATIENCE : PAUSE));
+  }
+
+  /// Whether the clocks here and where the credentials come from differ by more than they last.
+  private boolean bornExpired() {
+    return latest
+        .flatMap(ExecCredential::expires)
+        .flatMap(end -> ran.map(end::isBefore))
+        .orElse(false);
   }
 
   private boolean isAfter(Instant now, Duration wait) {
-    return ran.equals(Instant.MIN) || !now.isBefore(ran.plus(wait));
+    return ran.map(begun -> new Pause(begun, wait).isOver(now)).orElse(true);
   }
 
   private void renew() throws ClusterException {
@@ -104,7 +114,7 @@ final class ExecPluginSource implements CredentialSource {
     } catch (ClusterException e) {
       failure = Optional.of(e.fault());
     }
-    ran = clock.instant();
+    ran = Optional.of(clock.instant());
   }
 
   private static ClusterException interrupted() {

@@ -3,6 +3,7 @@ package dev.admittance.kubeconfig.login;
 import dev.admittance.cluster.ClusterException;
 import dev.admittance.cluster.CredentialSource;
 import dev.admittance.cluster.Credentials;
+import dev.admittance.cluster.Pause;
 import dev.admittance.kubeconfig.BearerToken;
 import dev.admittance.kubeconfig.KeyMaterial;
 import java.io.IOException;
@@ -21,7 +22,7 @@ final class TokenSource implements CredentialSource {
   private final Path file;
   private final InstantSource clock;
   private Optional<Credentials> latest;
-  private Instant due = Instant.MIN;
+  private Optional<Pause> until = Optional.empty();
 
   /// Creates the source; the token is read on first use.
   ///
@@ -35,7 +36,7 @@ final class TokenSource implements CredentialSource {
   @Override
   public synchronized Credentials current() throws ClusterException {
     Instant now = clock.instant();
-    if (now.isBefore(due) && latest.isPresent()) {
+    if (until.filter(pause -> !pause.isOver(now)).isPresent() && latest.isPresent()) {
       return latest.get();
     }
     try {
@@ -47,7 +48,7 @@ final class TokenSource implements CredentialSource {
         throw new IOException("`" + file + "` holds characters that no token can have.");
       }
       latest = Optional.of(new Credentials.Token(token));
-      due = now.plus(PERIOD);
+      until = Optional.of(new Pause(now, PERIOD));
     } catch (IOException e) {
       if (latest.isEmpty()) {
         throw LoginFaults.noCredentials(String.valueOf(e.getMessage()));
@@ -59,7 +60,7 @@ final class TokenSource implements CredentialSource {
   @Override
   public synchronized void refused(Credentials credentials) {
     if (latest.equals(Optional.of(credentials))) {
-      due = Instant.MIN;
+      until = Optional.empty();
     }
   }
 }

@@ -11,10 +11,12 @@ import dev.admittance.cluster.WatchState;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.resource.KubernetesRelease;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
@@ -130,6 +132,22 @@ class WatchedClusterTest {
       client.recover();
 
       assertThat(await(cluster, one -> one.discovery().isEmpty()).version()).contains("v1.30.2");
+    }
+  }
+
+  @Test
+  void clockThatIsSetBackStopsNeitherQuestionsNorSnapshots() throws InterruptedException {
+    AtomicReference<Instant> now = new AtomicReference<>(Instant.parse("2026-11-22T12:00:00Z"));
+    client.answer("/api", Manifest.of("{kind: APIGroupDiscoveryList, items: []}"));
+    client.answer("/apis", Manifest.of("{kind: APIGroupDiscoveryList, items: []}"));
+    client.fail(new ClusterFault.Unreachable("Nobody answers."));
+
+    try (LiveCluster cluster = WatchedCluster.start(client, now::get)) {
+      await(cluster, one -> one.discovery().isPresent());
+      Instant earlier = now.updateAndGet(then -> then.minus(Duration.ofHours(1)));
+      client.recover();
+
+      assertThat(await(cluster, one -> one.discovery().isEmpty()).at()).isEqualTo(earlier);
     }
   }
 

@@ -267,6 +267,36 @@ class ExecPluginSourceTest {
   }
 
   @Test
+  void clockThatIsSetBackProlongsNoPause() throws Exception {
+    ExecPluginSource source = allowed("echo run >> '" + folder + "/runs'; exit 1");
+    fault(source);
+    plugins.now = plugins.now.minus(Duration.ofHours(1));
+    fault(source);
+    assertThat(plugins.runs()).isEqualTo(2);
+    fault(source);
+    assertThat(plugins.runs()).isEqualTo(2);
+  }
+
+  /// After the clock was set forth, or where the plugin's is wrong: browsers must not open every
+  /// five seconds.
+  @Test
+  void credentialsThatAreBornExpiredAreUsedForAWhile() throws Exception {
+    plugins.answering(
+        "login", "{\"token\":\"t\",\"expirationTimestamp\":\"2026-01-01T01:00:00+00:00\"}");
+    ExecPlugin plugin = plugins.plugin("login");
+    plugins.agree(plugin);
+    ExecPluginSource source = plugins.source(plugin);
+    plugins.now = plugins.now.plus(Duration.ofHours(5));
+    Credentials found = source.current();
+    plugins.now = plugins.now.plus(ExecPluginSource.PAUSE);
+    assertThat(source.current()).isEqualTo(found);
+    assertThat(plugins.runs()).isEqualTo(1);
+    plugins.now = plugins.now.plus(ExecPluginSource.PATIENCE);
+    source.current();
+    assertThat(plugins.runs()).isEqualTo(2);
+  }
+
+  @Test
   void manyWhoWaitShareOneRun() throws Exception {
     plugins.answering("login", "{\"token\":\"t\"}");
     ExecPlugin plugin = plugins.plugin("login");

@@ -138,9 +138,14 @@ class KubeConnectionsTest {
     Files.writeString(token, "three");
     plugins.now = plugins.now.plus(Duration.ofMinutes(1));
     assertThat(source.current()).isEqualTo(new Credentials.Token("three"));
+    Files.writeString(token, "four");
+    plugins.now = plugins.now.minus(Duration.ofHours(1));
+    assertThat(source.current())
+        .as("after the clock was set back")
+        .isEqualTo(new Credentials.Token("four"));
     Files.delete(token);
     plugins.now = plugins.now.plus(Duration.ofMinutes(1));
-    assertThat(source.current()).isEqualTo(new Credentials.Token("three"));
+    assertThat(source.current()).isEqualTo(new Credentials.Token("four"));
   }
 
   @Test

@@ -1,6 +1,7 @@
 package dev.admittance.app.cluster;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.cluster.hooks.CompactNumbers;
 import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.cluster.session.ConnectionState;
 import dev.admittance.app.controls.Buttons;
@@ -23,10 +24,15 @@ final class ConnectionBanner extends HBox {
   private static final DateTimeFormatter CLOCK =
       DateTimeFormatter.ofPattern("HH:mm:ss", Locale.ROOT);
 
+  private static final int SECOND_MILLIS = 1_000;
+
+  private final ClusterSession session;
   private final Label what = new Label();
   private final Label remedy = new Label();
+  private boolean ageing;
 
   ConnectionBanner(ClusterSession session) {
+    this.session = session;
     Nodes.withId("cluster/banner", Nodes.styled(this, "connection-banner"));
     Nodes.withId("cluster/banner-what", Nodes.styled(what, Styles.TEXT_BOLD));
     what.setWrapText(true);
@@ -41,7 +47,17 @@ final class ConnectionBanner extends HBox {
     session.connectionProperty().subscribe(this::show);
   }
 
+  /// The age grows while the server does not answer.
+  private void age() {
+    ageing = false;
+    show(session.connectionProperty().get());
+  }
+
   private void show(ConnectionState state) {
+    if (state instanceof ConnectionState.Lost && !ageing) {
+      ageing = true;
+      session.services().delay().after(SECOND_MILLIS, this::age);
+    }
     setVisible(
         state instanceof ConnectionState.Anonymous
             || (state instanceof ConnectionState.Lost lost && lost.version().isPresent()));
@@ -51,6 +67,7 @@ final class ConnectionBanner extends HBox {
             ? MESSAGES.get(
                 "banner.stale",
                 ConnectionDescriptions.advice(state),
+                CompactNumbers.span(session.age()),
                 CLOCK.format(lost.since().atZone(ZoneId.systemDefault())))
             : ConnectionDescriptions.advice(state));
   }

@@ -87,7 +87,7 @@ public final class CrashHandler implements Thread.UncaughtExceptionHandler {
   private synchronized boolean isNew(String code) {
     Instant now = clock.instant();
     Instant last = seen.get(code);
-    boolean isNew = last == null || last.plus(PAUSE).isBefore(now);
+    boolean isNew = last == null || last.plus(PAUSE).isBefore(now) || now.isBefore(last);
     if (isNew) {
       seen.put(code, now);
     }

@@ -209,7 +209,9 @@ public final class SessionKeeper {
       return;
     }
     root = Optional.of(folder);
-    opened = Optional.of(clock.instant());
+    Instant now = clock.instant();
+    opened = Optional.of(now);
+    session = session.notOpenedAfter(now);
     Optional<Session.Recent> known = session.find(folder);
     known.ifPresent(this::reopen);
     JsonObject kept = kept(folder);

@@ -118,6 +118,32 @@ class SessionKeeperTest {
   }
 
   @Test
+  void workspaceOpenedAfterTheClockWasSetBackIsTheLatest() throws IOException {
+    Session before = Session.NONE;
+    for (int i = 0; i < 12; i++) {
+      before =
+          before.with(
+              new Session.Recent(
+                  folder.resolveSibling("later-" + i),
+                  List.of(),
+                  "",
+                  Optional.of(Instant.EPOCH.plusSeconds(3600)),
+                  JsonObject.EMPTY));
+    }
+    before.write();
+    SessionKeeper session = session(before);
+
+    workspace.open(folder);
+    session.end(BOUNDS);
+
+    assertThat(Session.read().recent())
+        .hasSize(10)
+        .first()
+        .extracting(Session.Recent::root)
+        .isEqualTo(folder);
+  }
+
+  @Test
   void workspacesThatWereForgottenAreOfferedNoMore() {
     SessionKeeper session = session(remembered());
     ActionRegistry actions = new ActionRegistry(Set.of());

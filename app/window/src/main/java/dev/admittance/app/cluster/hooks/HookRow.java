@@ -44,7 +44,7 @@ public final class HookRow implements HookLine {
     HookContent shown = content.get();
     return shown.hook() == hook
         && shown.place() == place
-        && Duration.between(shown.at(), now).compareTo(OLDEST) < 0;
+        && Duration.between(shown.at(), now).abs().compareTo(OLDEST) < 0;
   }
 
   boolean isConcerning() {

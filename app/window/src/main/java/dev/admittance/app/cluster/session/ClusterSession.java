@@ -8,6 +8,7 @@ import dev.admittance.cluster.live.HookKey;
 import dev.admittance.cluster.live.LiveSnapshot;
 import dev.admittance.metrics.MetricsSource;
 import dev.admittance.metrics.MetricsState;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -40,7 +41,7 @@ public final class ClusterSession {
     this.context = context;
     this.services = services;
     this.page = page;
-    connection = new Connection(context, services);
+    connection = new Connection(context, services, System::nanoTime);
     observation = new ClusterObservation(context, services);
     measurement = new ClusterMetrics(context, services);
     connection.stateProperty().subscribe(_ -> follow());
@@ -63,6 +64,11 @@ public final class ClusterSession {
 
   public ReadOnlyObjectProperty<ConnectionState> connectionProperty() {
     return state.getReadOnlyProperty();
+  }
+
+  /// How old what is shown is: the time since the server last answered.
+  public Duration age() {
+    return connection.age();
   }
 
   /// A server may answer without knowing who asks.

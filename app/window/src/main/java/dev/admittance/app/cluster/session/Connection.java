@@ -8,6 +8,7 @@ import dev.admittance.cluster.ClusterFault;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.function.LongSupplier;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
@@ -45,9 +46,19 @@ final class Connection {
   /// When the server last answered.
   private Instant heard = Instant.EPOCH;
 
-  Connection(String context, ClusterServices services) {
+  private final SteadyClock steady;
+  private Instant steadilyHeard = Instant.EPOCH;
+
+  /// @param nanos a counter that nobody can set
+  Connection(String context, ClusterServices services, LongSupplier nanos) {
     this.context = context;
     this.services = services;
+    steady = new SteadyClock(services.clock(), nanos);
+  }
+
+  /// How long ago the server last answered; from the beginning of time if it never did.
+  Duration age() {
+    return Duration.between(steadilyHeard, steady.instant());
   }
 
   ReadOnlyObjectProperty<ConnectionState> stateProperty() {
@@ -149,6 +160,7 @@ final class Connection {
       awaited = 0;
       failed = 0;
       heard = services.clock().instant();
+      steadilyHeard = steady.instant();
       boolean same =
           state.get() instanceof ConnectionState.Connected now && now.version().equals(version);
       if (!same) {

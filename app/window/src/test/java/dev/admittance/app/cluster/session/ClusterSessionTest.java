@@ -27,6 +27,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 
 class ClusterSessionTest {
@@ -114,13 +115,33 @@ class ClusterSessionTest {
     assertThat(other.connectionProperty().get())
         .isEqualTo(
             new ConnectionState.Lost(
-                new ClusterFault.TooSlow("127.0.0.1:6443 has not answered for 4 seconds"),
+                new ClusterFault.TooSlow("127.0.0.1:6443 did not answer within 4 seconds"),
                 Sessions.NOW,
                 Optional.of("v1.36.3"),
                 Optional.empty()));
 
     asking.runAll();
     assertThat(other.connectionProperty().get()).isInstanceOf(ConnectionState.Connected.class);
+  }
+
+  /// The clock of the services stands still, as one that is set back all the time.
+  @Test
+  void whatIsShownAgesUntilTheServerAnswers() {
+    AtomicLong nanos = new AtomicLong();
+    Connection connection =
+        new Connection(CONTEXT, Sessions.services(_ -> client, delay), nanos::get);
+    connection.connect();
+    client.fail(GONE);
+    nanos.addAndGet(Duration.ofSeconds(5).toNanos());
+    delay.pass();
+    nanos.addAndGet(Duration.ofSeconds(20).toNanos());
+
+    assertThat(connection.stateProperty().get()).isInstanceOf(ConnectionState.Lost.class);
+    assertThat(connection.age()).isEqualTo(Duration.ofSeconds(25));
+
+    client.recover();
+    delay.pass();
+    assertThat(connection.age()).isZero();
   }
 
   @Test
