@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.workspace.SampleWorkspace;
+import dev.admittance.workspace.Templates;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -216,6 +217,40 @@ class ReplayInputsTest {
         .contains(cluster + ":1:1: No webhook configuration was found here.")
         .contains(cluster + ":1:1: No answer of a hook was found here.")
         .contains(cluster + ":1:1: No captured request was found here.");
+  }
+
+  @Test
+  void policiesOfKyvernoNeedNoConfiguration() throws IOException {
+    CliRun run = replayOfTemplate("kyverno-validating-policy");
+
+    assertThat(run.exit()).isEqualTo(Exit.FOUND);
+    assertThat(run.err()).isEmpty();
+    assertThat(run.out()).contains("kyverno-resource-validating-webhook-cfg").contains("denied");
+  }
+
+  @Test
+  void policiesOfGatekeeperAloneMissItsConfiguration() throws IOException {
+    CliRun run = replayOfTemplate("gatekeeper-constraint");
+
+    assertThat(run.exit()).isEqualTo(Exit.UNUSABLE);
+    assertThat(run.err())
+        .contains("No file has a configuration of the webhooks of Gatekeeper")
+        .doesNotContain("No webhook configuration was found");
+  }
+
+  private CliRun replayOfTemplate(String template) throws IOException {
+    Path policy =
+        Files.writeString(folder.resolve("policy.yaml"), Templates.find(template).orElseThrow());
+    Path pod =
+        Files.writeString(
+            folder.resolve("pod.yaml"),
+            """
+            apiVersion: v1
+            kind: Pod
+            metadata: {name: web, namespace: shop}
+            spec: {containers: [{name: web, image: "web:latest"}]}
+            """);
+    return CliRun.of("replay", "--config", policy.toString(), "--reviews", pod.toString());
   }
 
   @Test

@@ -70,11 +70,13 @@ public record Manifests(
         .withWhatIf(chosen.whatIf());
   }
 
-  /// Returns whether nothing in it controls admission.
+  /// Returns whether nothing in it controls admission: no configuration, no policy of the server,
+  /// and no policy from which an engine derives a configuration.
   public boolean decidesNothing() {
     return registrations().isEmpty()
         && objects.policies().isEmpty()
-        && objects.early().all().isEmpty();
+        && objects.early().all().isEmpty()
+        && Engines.ALL.registrations(cluster, KubernetesRelease.DEFAULT).isEmpty();
   }
 
   public List<Registration> registrations() {

@@ -2,6 +2,7 @@ package dev.admittance.workspace;
 
 import dev.admittance.engine.Engines;
 import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.provider.Provider;
 import dev.admittance.model.registration.Registration;
 import dev.admittance.model.resource.ApiResource;
@@ -45,13 +46,8 @@ public record SetupReader(Consumer<Diagnostic> problems, Optional<KubernetesRele
 
   public Result read(RunInputs inputs) {
     Manifests config = read(inputs.config());
-    if (config.registrations().isEmpty()
-        && config.objects().policies().isEmpty()
-        && config.objects().early().all().isEmpty()
-        && config.problems().isEmpty()
-        && !inputs.config().isEmpty()) {
-      problems.accept(
-          NothingFound.of("read/NoConfiguration", "webhook configuration", inputs.config()));
+    if (config.decidesNothing() && config.problems().isEmpty() && !inputs.config().isEmpty()) {
+      problems.accept(withoutConfiguration(inputs, config));
     }
     Manifests answers = read(inputs.answers());
     if (!inputs.answers().isEmpty()
@@ -84,6 +80,15 @@ public record SetupReader(Consumer<Diagnostic> problems, Optional<KubernetesRele
         config.initializerAnswers(),
         requests(inputs, settings, config, cluster),
         settings.provider());
+  }
+
+  /// The problem of files without a configuration; names the engine whose policies they have.
+  private static Diagnostic withoutConfiguration(RunInputs inputs, Manifests config) {
+    return EngineReferences.check(config.objects(), config.evidence()).stream()
+        .findFirst()
+        .map(found -> found.with(Severity.ERROR))
+        .orElseGet(() ->
+            NothingFound.of("read/NoConfiguration", "webhook configuration", inputs.config()));
   }
 
   /// Manifests of stored objects may also be among the captures.
