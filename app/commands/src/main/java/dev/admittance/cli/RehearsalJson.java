@@ -8,6 +8,7 @@ import dev.admittance.simulator.ownership.AppliedObject;
 import dev.admittance.simulator.rehearsal.ControllerEvent;
 import dev.admittance.simulator.rehearsal.Leftover;
 import dev.admittance.simulator.rehearsal.Rehearsal;
+import dev.admittance.simulator.rehearsal.RehearsalDescriptions;
 import dev.admittance.simulator.rehearsal.RehearsedRequest;
 import dev.admittance.simulator.rehearsal.Remedy;
 import dev.admittance.simulator.rehearsal.WorkloadForecast;
@@ -61,7 +62,7 @@ final class RehearsalJson {
 
   private static JsonObject remedy(Remedy remedy) {
     JsonObject.Builder json = JsonObject.builder().put("text", remedy.text());
-    if (!remedy.order().isEmpty()) {
+    if (remedy.order().isPresent()) {
       json.put(
           "order", JsonArray.ofTexts(remedy.captures().stream().map(one -> one.source()).toList()));
     }
@@ -87,7 +88,7 @@ final class RehearsalJson {
         .put("operation", request.operation().name())
         .put("kind", request.kind().kind())
         .put("namespace", request.namespace())
-        .put("name", RehearsalText.name(one))
+        .put("name", RehearsalDescriptions.name(one))
         .put("allowed", response.allowed())
         .put("code", response.code())
         .put("message", response.message())

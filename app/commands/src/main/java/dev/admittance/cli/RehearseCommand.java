@@ -179,12 +179,7 @@ final class RehearseCommand extends AbstractCommand {
                   ? RehearsalJson.of(rehearsal, owned, provided.findings(), remedies, leftovers)
                   : provided(provided.findings())
                       + OwnershipText.of(owned, Paint.of(streams))
-                      + new RehearsalText(
-                              rehearsal,
-                              rehearsal.byCause(),
-                              remedies,
-                              leftovers,
-                              Paint.of(streams))
+                      + new RehearsalText(rehearsal, remedies, leftovers, Paint.of(streams))
                           .text());
       boolean fine =
           rehearsal.succeeds()

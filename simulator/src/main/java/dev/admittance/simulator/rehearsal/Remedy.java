@@ -5,6 +5,7 @@ import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.trace.HookId;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -12,12 +13,15 @@ import java.util.stream.Collectors;
 /// What makes a release succeed that fails as it is: another order, or edits of hooks. It was
 /// rehearsed.
 ///
-/// @param order in a few words; empty where the order stays
+/// @param order empty where the order stays
 /// @param captures in the order in which they are applied, with the edits
 /// @param waits the positions before which the client waits until pods are ready
 /// @param edits of hooks
 public record Remedy(
-    String order, List<Capture> captures, Set<Integer> waits, List<EditedHook> edits) {
+    Optional<Reordering> order,
+    List<Capture> captures,
+    Set<Integer> waits,
+    List<EditedHook> edits) {
   public Remedy {
     captures = List.copyOf(captures);
     waits = Collections.unmodifiableSet(new TreeSet<>(waits));
@@ -33,8 +37,9 @@ public record Remedy(
 
   /// What to do, as a sentence without its end.
   public String text() {
-    return order.isEmpty()
-        ? edits.stream().map(EditedHook::text).collect(Collectors.joining(", and "))
-        : order;
+    return order
+        .map(Reordering::text)
+        .orElseGet(
+            () -> edits.stream().map(EditedHook::text).collect(Collectors.joining(", and ")));
   }
 }

@@ -15,13 +15,13 @@ import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Step;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// Searches what makes a failing release succeed: at first an order, then the smallest edits of the
@@ -29,8 +29,6 @@ import java.util.stream.Stream;
 ///
 /// @param captures in the order in which they fail
 public record RemedySearch(Rehearser rehearser, List<Capture> captures, BooleanSupplier cancelled) {
-  private static final String SUFFIX = "WebhookConfiguration";
-
   /// Edits of hooks uncover further hooks at most this often.
   private static final int MOST_ROUNDS = 4;
 
@@ -49,38 +47,11 @@ public record RemedySearch(Rehearser rehearser, List<Capture> captures, BooleanS
   }
 
   private Stream<Remedy> orders() {
-    List<Capture> last = configurationsLast(captures);
-    List<Capture> sorted = configurationsLast(ApplyOrder.FLUX.sorted(captures));
-    String kinds = "namespaces and definitions first, webhook configurations last";
-    return Stream.of(
-        ordered("webhook configurations last", last, false),
-        ordered("webhook configurations last, once the pods are ready", last, true),
-        ordered(kinds, sorted, false),
-        ordered(kinds + ", once the pods are ready", sorted, true));
-  }
-
-  private static Remedy ordered(String text, List<Capture> captures, boolean waits) {
-    Set<Integer> first =
-        waits
-            ? IntStream.range(0, captures.size())
-                .filter(i -> configures(captures.get(i)))
-                .boxed()
-                .findFirst()
-                .map(Set::of)
-                .orElse(Set.of())
-            : Set.of();
-    return new Remedy(text, captures, first, List.of());
-  }
-
-  private static List<Capture> configurationsLast(List<Capture> captures) {
-    return Stream.concat(
-            captures.stream().filter(one -> !configures(one)),
-            captures.stream().filter(RemedySearch::configures))
-        .toList();
-  }
-
-  private static boolean configures(Capture capture) {
-    return capture.request().kind().kind().endsWith(SUFFIX);
+    return Arrays.stream(Reordering.values())
+        .map(order -> {
+          List<Capture> sorted = order.sorted(captures);
+          return new Remedy(Optional.of(order), sorted, order.waits(sorted), List.of());
+        });
   }
 
   private static Optional<WhyNotEdit> exempt(String namespace) {
@@ -117,7 +88,7 @@ public record RemedySearch(Rehearser rehearser, List<Capture> captures, BooleanS
       List<Capture> changed = captures.stream().map(one -> edited(one, made)).toList();
       rehearsal = edited(made).rehearse(changed, cancelled);
       if (rehearsal.succeeds()) {
-        return Optional.of(new Remedy("", changed, Set.of(), made));
+        return Optional.of(new Remedy(Optional.empty(), changed, Set.of(), made));
       }
     }
     return Optional.empty();
@@ -130,7 +101,7 @@ public record RemedySearch(Rehearser rehearser, List<Capture> captures, BooleanS
   private static Capture edited(Capture capture, List<Remedy.EditedHook> edits) {
     AdmissionRequest request = capture.request();
     Optional<JsonObject> object = request.object();
-    if (!configures(capture) || object.isEmpty()) {
+    if (!Reordering.configures(capture) || object.isEmpty()) {
       return capture;
     }
     List<JsonValue> webhooks = new ArrayList<>();

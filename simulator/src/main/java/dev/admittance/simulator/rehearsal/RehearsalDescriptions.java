@@ -1,0 +1,79 @@
+package dev.admittance.simulator.rehearsal;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.trace.StepDescriptions;
+import java.util.Locale;
+
+/// Describes a rehearsal in words, for the window and the command line alike.
+public final class RehearsalDescriptions {
+  private RehearsalDescriptions() {}
+
+  /// What becomes of a workload, without its title: `accepted, but 0 of 3 pods can be created`.
+  public static String of(WorkloadForecast workload, Rehearsal rehearsal) {
+    if (workload.complete()) {
+      return pods(workload.wanted()) + " created";
+    }
+    return rehearsal.requests().get(workload.request()).allowed()
+        ? "accepted, but "
+            + workload.created()
+            + " of "
+            + pods(workload.wanted())
+            + " can be created"
+        : "refused";
+  }
+
+  private static String pods(int count) {
+    return count == 1 ? "1 pod" : count + " pods";
+  }
+
+  /// How often a refused request is sent again; empty where it is not.
+  public static String repeated(RehearsedRequest one) {
+    if (one.repeats().isEmpty()) {
+      return "";
+    }
+    String times = one.repeats().size() == 1 ? "once" : one.repeats().size() + " times";
+    return "sent again "
+        + times
+        + " within "
+        + StepDescriptions.duration(one.repeats().getLast())
+        + (one.givesUp() ? ", then given up" : ", and so on");
+  }
+
+  /// Who sends a request and what it does: `replicaset-controller: create Pod/web-7d4f5-x2x5v`.
+  public static String title(RehearsedRequest one) {
+    AdmissionRequest request = one.trace().request();
+    return sender(one)
+        + ": "
+        + request.operation().name().toLowerCase(Locale.ROOT)
+        + " "
+        + object(one);
+  }
+
+  /// The sender of a request, without the namespace of its service account.
+  public static String sender(RehearsedRequest one) {
+    String user = one.trace().request().userInfo().username();
+    return user.substring(user.lastIndexOf(':') + 1);
+  }
+
+  /// Kind and name of the object of a request, such as `Deployment/web`.
+  public static String object(RehearsedRequest one) {
+    return one.trace().request().kind().kind() + "/" + name(one);
+  }
+
+  /// The name of the object, which the server may have generated.
+  public static String name(RehearsedRequest one) {
+    return one.trace()
+        .response()
+        .object()
+        .map(object -> object.object("metadata").text("name"))
+        .filter(name -> !name.isEmpty())
+        .orElseGet(() -> sent(one.capture().request()));
+  }
+
+  private static String sent(AdmissionRequest request) {
+    JsonObject metadata =
+        request.object().map(it -> it.object("metadata")).orElse(JsonObject.EMPTY);
+    return request.name().isEmpty() ? metadata.text("generateName") + "…" : request.name();
+  }
+}
