@@ -57,6 +57,12 @@ public final class FileReading {
     return text.isPresent() && text.equals(other.text);
   }
 
+  /// Returns the reading without what an API server stores.
+  FileReading withoutManifests() {
+    return new FileReading(
+        file, role, objects.withoutManifests(), taken, settings, captureBytes, Optional.empty());
+  }
+
   FoundFile file() {
     return file;
   }

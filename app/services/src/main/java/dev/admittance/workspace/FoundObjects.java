@@ -3,6 +3,7 @@ package dev.admittance.workspace;
 import dev.admittance.engine.Engines;
 import dev.admittance.model.cluster.ClusterObject;
 import dev.admittance.model.decode.DiagnosedObject;
+import dev.admittance.model.document.JsonConversion;
 import dev.admittance.model.initializer.EarlyConfiguration;
 import dev.admittance.model.initializer.EarlyConfigurations;
 import dev.admittance.model.initializer.PendingInitializers;
@@ -18,9 +19,11 @@ import dev.admittance.simulator.answer.ScriptedAnswer;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.pipeline.Setup;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /// The objects that were found in files, by their part in a workspace, with the problems of reading
 /// them. Mutable.
@@ -61,6 +64,38 @@ final class FoundObjects {
     manifests.addAll(other.manifests);
     customResources.addAll(other.customResources);
     captures.addAll(other.captures);
+  }
+
+  /// Returns what no API server stores: answers, captures and settings of the server.
+  FoundObjects withoutManifests() {
+    FoundObjects rest = new FoundObjects();
+    rest.plugins.addAll(plugins);
+    rest.answers.addAll(answers);
+    rest.initializerAnswers.addAll(initializerAnswers);
+    rest.captures.addAll(captures);
+    definitions.stream()
+        .filter(one -> !one.text("kind").equals(PlainManifest.DEFINITION))
+        .forEach(rest.definitions::add);
+    return rest;
+  }
+
+  /// Returns what an API server stores, in text order, configurations and policies included.
+  List<PlainManifest> manifests() {
+    return Stream.of(
+            plain.stream(),
+            registrations.stream().map(one -> manifest(one.subject())),
+            policies.stream().map(one -> manifest(one.subject())))
+        .flatMap(one -> one)
+        .sorted(Comparator.comparingInt(PlainManifest::line))
+        .toList();
+  }
+
+  private static PlainManifest manifest(DiagnosedObject found) {
+    String file = found.file();
+    return new PlainManifest(
+        (JsonObject) JsonConversion.toJson(found.root()),
+        file,
+        file + ":" + found.root().range().start().line());
   }
 
   /// Returns all objects that control admission.

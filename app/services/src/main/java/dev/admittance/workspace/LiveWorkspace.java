@@ -8,6 +8,7 @@ import dev.admittance.model.text.SourceText;
 import dev.admittance.repository.FileRole;
 import dev.admittance.repository.RepositoryLayout;
 import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.capture.CaptureDecoder;
 import dev.admittance.simulator.cluster.ClusterState;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -18,6 +19,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /// A folder read file by file, so that one file can be read again, from disk or with unsaved text.
 /// A problem in a file does not affect the others. Immutable; a change returns a new workspace that
@@ -131,11 +133,62 @@ public final class LiveWorkspace {
     return (int) listing.stream().filter(one -> one.rule().equals(FileTree.LINK_OUTSIDE)).count();
   }
 
-  /// Returns the objects of all files that control admission, with their places.
-  public AdmissionObjects objects() {
+  /// Returns the settings of the folder, or the defaults.
+  WorkspaceSettings settings() {
+    return find(WorkspaceSettings.FILE)
+        .flatMap(FileReading::settings)
+        .orElse(WorkspaceSettings.DEFAULTS);
+  }
+
+  /// Returns the manifests of all files as what is applied to an empty cluster, configurations and
+  /// policies included. Those that the settings or their folder put into the cluster are there
+  /// before.
+  public AppliedRelease release() {
+    ManifestRule rule = ManifestRule.of(settings(), found(readings));
+    return release(file -> rule.ofPlace(file).map(ManifestRole.REQUESTS::equals).orElse(true));
+  }
+
+  /// Returns the manifests of some files as what is applied to the rest.
+  ///
+  /// @param chosen whether a file is applied, by its name
+  public AppliedRelease release(Predicate<String> chosen) {
+    Map<String, FileReading> others = new LinkedHashMap<>(readings);
+    List<PlainManifest> applied = new ArrayList<>();
+    readings.forEach((name, reading) -> {
+      if (chosen.test(name)) {
+        others.put(name, reading.withoutManifests());
+        applied.addAll(reading.objects().manifests());
+      }
+    });
+    WorkspaceSettings settings = settings();
+    FoundObjects all = found(readings);
+    ManifestRequests requests =
+        ManifestRequests.of(ManifestRule.of(settings, all), settings, all.customResources())
+            .storing(found(others).plain)
+            .ofRelease();
+    Workspace before = new LiveWorkspace(root, listing, layout, others, targets).unchecked();
+    return new AppliedRelease(
+        before.setup(),
+        before.answers(),
+        applied.stream().flatMap(one -> capture(requests.request(one)).stream()).toList(),
+        settings.provider());
+  }
+
+  private static Optional<Capture> capture(CaptureDecoder.Result made) {
+    return made instanceof CaptureDecoder.Result.Decoded(Capture capture)
+        ? Optional.of(capture)
+        : Optional.empty();
+  }
+
+  private static FoundObjects found(Map<String, FileReading> readings) {
     FoundObjects all = new FoundObjects();
     readings.values().forEach(reading -> all.addAll(reading.objects()));
-    return all.objects();
+    return all;
+  }
+
+  /// Returns the objects of all files that control admission, with their places.
+  public AdmissionObjects objects() {
+    return found(readings).objects();
   }
 
   public Path root() {

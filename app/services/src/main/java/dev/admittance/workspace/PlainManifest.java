@@ -21,6 +21,11 @@ record PlainManifest(JsonObject object, String file, String source) {
     return source.substring(0, source.lastIndexOf(':'));
   }
 
+  /// Returns its line in the file, 1-based.
+  int line() {
+    return Integer.parseInt(source.substring(source.lastIndexOf(':') + 1));
+  }
+
   /// Returns whether it has everything that an object of an API server needs.
   boolean isComplete() {
     return object.get("apiVersion") instanceof JsonString
