@@ -1,6 +1,5 @@
 package dev.admittance.workspace;
 
-import dev.admittance.model.provider.Provider;
 import dev.admittance.simulator.answer.ScriptedAnswer;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.capture.CaptureItem;
@@ -13,12 +12,7 @@ import java.util.Optional;
 ///
 /// @param setup the server before
 /// @param captures in the order of the files
-/// @param provider of the managed cluster; empty for none
-public record AppliedRelease(
-    Setup setup,
-    List<ScriptedAnswer> answers,
-    List<Capture> captures,
-    Optional<Provider> provider) {
+public record AppliedRelease(Setup setup, List<ScriptedAnswer> answers, List<Capture> captures) {
   public AppliedRelease {
     answers = List.copyOf(answers);
     captures = List.copyOf(captures);
@@ -27,8 +21,7 @@ public record AppliedRelease(
   /// Applies requests to a workspace.
   public static AppliedRelease of(LiveWorkspace files, List<Capture> captures) {
     Workspace workspace = files.unchecked();
-    return new AppliedRelease(
-        workspace.setup(), workspace.answers(), captures, files.settings().provider());
+    return new AppliedRelease(workspace.setup(), workspace.answers(), captures);
   }
 
   /// Applies the manifests and captures of other files and folders to a workspace. What cannot be

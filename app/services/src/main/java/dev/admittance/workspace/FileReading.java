@@ -57,6 +57,11 @@ public final class FileReading {
     return text.isPresent() && text.equals(other.text);
   }
 
+  /// Returns whether it is another reading of the same text or this one.
+  boolean isSame(FileReading other) {
+    return this == other || isOfSameText(other);
+  }
+
   /// Returns the reading without what an API server stores.
   FileReading withoutManifests() {
     return new FileReading(

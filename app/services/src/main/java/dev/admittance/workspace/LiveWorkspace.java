@@ -122,6 +122,14 @@ public final class LiveWorkspace {
     return find(WorkspaceSettings.FILE).flatMap(FileReading::settings).isPresent();
   }
 
+  /// Returns whether another workspace was read from the same texts of the same files.
+  public boolean isOfSameTexts(LiveWorkspace other) {
+    return root.equals(other.root)
+        && readings.keySet().equals(other.readings.keySet())
+        && readings.values().stream()
+            .allMatch(one -> other.find(one.name()).filter(one::isSame).isPresent());
+  }
+
   /// Returns the last reading of a file.
   public Optional<FileReading> find(String file) {
     return Optional.ofNullable(readings.get(file));
@@ -134,7 +142,7 @@ public final class LiveWorkspace {
   }
 
   /// Returns the settings of the folder, or the defaults.
-  WorkspaceSettings settings() {
+  public WorkspaceSettings settings() {
     return find(WorkspaceSettings.FILE)
         .flatMap(FileReading::settings)
         .orElse(WorkspaceSettings.DEFAULTS);
@@ -170,8 +178,7 @@ public final class LiveWorkspace {
     return new AppliedRelease(
         before.setup(),
         before.answers(),
-        applied.stream().flatMap(one -> capture(requests.request(one)).stream()).toList(),
-        settings.provider());
+        applied.stream().flatMap(one -> capture(requests.request(one)).stream()).toList());
   }
 
   private static Optional<Capture> capture(CaptureDecoder.Result made) {

@@ -3,7 +3,6 @@ package dev.admittance.workspace;
 import static dev.admittance.workspace.TestFolder.write;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.admittance.model.provider.Provider;
 import dev.admittance.simulator.cluster.ClusterState;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -39,10 +38,6 @@ class AppliedReleaseTest {
 
   private LiveWorkspace chart() throws IOException {
     write(folder, "chart.yaml", CHART);
-    write(
-        folder,
-        "admittance.yaml",
-        "apiVersion: admittance.dev/v1\nkind: Workspace\nprovider: aks\n");
     write(folder, "cluster/zone.yaml", "apiVersion: v1\nkind: Namespace\nmetadata: {name: zone}\n");
     return LiveWorkspace.read(folder, ReadProgress.NONE);
   }
@@ -59,7 +54,6 @@ class AppliedReleaseTest {
         .containsExactly("Namespace", "ValidatingWebhookConfiguration", "Deployment");
     assertThat(release.setup().configurations()).isEmpty();
     assertThat(release.setup().cluster().namespaces().keySet()).containsExactly("zone");
-    assertThat(release.provider()).contains(Provider.AKS);
   }
 
   @Test

@@ -15,6 +15,9 @@ import dev.admittance.app.debug.imports.ImportActions;
 import dev.admittance.app.debug.imports.ImportBar;
 import dev.admittance.app.debug.lanes.LanesView;
 import dev.admittance.app.debug.logpoint.LogPointState;
+import dev.admittance.app.debug.rehearsal.RehearsalActions;
+import dev.admittance.app.debug.rehearsal.RehearsalSource;
+import dev.admittance.app.debug.rehearsal.RehearsalView;
 import dev.admittance.app.debug.rerun.RenameDialog;
 import dev.admittance.app.debug.rerun.RerunActions;
 import dev.admittance.app.debug.rerun.TryCards;
@@ -39,6 +42,7 @@ import dev.admittance.model.text.Position;
 import dev.admittance.simulator.address.StepAddress;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.storage.HomeFolder;
+import dev.admittance.workspace.LiveWorkspace;
 import dev.admittance.workspace.Workspace;
 import java.net.URI;
 import java.nio.file.Path;
@@ -47,6 +51,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;
@@ -68,12 +73,14 @@ public final class DebugActivity implements Activity {
   private final DebugViewModel debug;
   private final CapturesView captures;
   private final DebugSide lists;
+  private final RehearsalView rehearsal;
   private final SidePanel side;
   private final DebugFocus focus;
   private final StackPane content;
   private final DebugView view;
   private final DebugActions actions;
   private final ObservableValue<Optional<Workspace>> workspace;
+  private final Supplier<Optional<LiveWorkspace>> live;
   private Optional<Workspace> loaded = Optional.empty();
 
   /// The services of the window that the activity uses.
@@ -122,6 +129,14 @@ public final class DebugActivity implements Activity {
             debug.tests(),
             debug::open,
             (file, line) -> services.sources().open(file, new Position(line, 1, 0)));
+    RehearsalActions rehearsing =
+        new RehearsalActions(
+            debug.rehearsal(),
+            captures,
+            this::showRehearsal,
+            this::rehearseCurrent,
+            debug.session().stepCount().isNotEqualTo(0));
+    rehearsal = new RehearsalView(debug.rehearsal(), rehearsing.beginning());
     lists =
         new DebugSide(
             new TreeMap<>(
@@ -134,7 +149,9 @@ public final class DebugActivity implements Activity {
                         scenarios,
                         Bindings.isNotEmpty(debug.scenarios().scenarios())),
                     DebugSide.Part.TESTS,
-                    new DebugSide.Content(tests.heading(), tests))),
+                    new DebugSide.Content(tests.heading(), tests),
+                    DebugSide.Part.REHEARSAL,
+                    new DebugSide.Content(rehearsal.heading(), rehearsal))),
             new ChangesBar(
                 debug.changes(),
                 () ->
@@ -175,6 +192,7 @@ public final class DebugActivity implements Activity {
                           lists.show(DebugSide.Part.TESTS);
                           tests.focusRows();
                         }),
+                    rehearsing.all(),
                     scenario.actions(),
                     new DockActions(
                             debug.dock(), debug.session().stepCount().isNotEqualTo(0), focus::front)
@@ -193,6 +211,7 @@ public final class DebugActivity implements Activity {
     for (Parent root : List.<Parent>of(side, content)) {
       root.getStylesheets().add(STYLES);
     }
+    live = services.workspace()::live;
     workspace = services.workspace().currentProperty();
     workspace.subscribe(_ -> follow());
     side.sceneProperty().subscribe(_ -> follow());
@@ -206,9 +225,24 @@ public final class DebugActivity implements Activity {
       debug.scenarios().load(now.map(ScenarioEnvironment::of));
       debug.load(now.map(DebugInput::of).orElse(DebugInput.NOTHING));
       debug.tests().load(now);
+      debug.rehearsal().load(live.get());
       debug.captures().setCutOff(now.map(Workspace::filesCutOff).orElse(List.of()));
       debug.importViewModel().setRoot(now.map(Workspace::root));
     }
+  }
+
+  private void showRehearsal() {
+    lists.show(DebugSide.Part.REHEARSAL);
+    rehearsal.focusRows();
+  }
+
+  private void rehearseCurrent() {
+    debug
+        .runs()
+        .currentProperty()
+        .get()
+        .ifPresent(run ->
+            debug.rehearsal().rehearse(new RehearsalSource.OneRequest(run.spec().capture())));
   }
 
   private void editCurrent() {

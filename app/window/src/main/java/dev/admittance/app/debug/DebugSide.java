@@ -18,8 +18,8 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
-/// The upper part of the side panel: the captures, the scenarios or the tests, and what is below
-/// each.
+/// The upper part of the side panel: the captures, the scenarios, the tests or the rehearsal, and
+/// what is below each.
 final class DebugSide extends VBox {
   private static final Messages MESSAGES = Messages.of(DebugSide.class);
 
@@ -28,7 +28,8 @@ final class DebugSide extends VBox {
   enum Part {
     CAPTURES,
     SCENARIOS,
-    TESTS
+    TESTS,
+    REHEARSAL
   }
 
   /// A part of the side panel.
@@ -78,6 +79,7 @@ final class DebugSide extends VBox {
           case CAPTURES -> "shared.captures";
           case SCENARIOS -> "side.scenarios";
           case TESTS -> "side.tests";
+          case REHEARSAL -> "side.rehearsal";
         });
   }
 

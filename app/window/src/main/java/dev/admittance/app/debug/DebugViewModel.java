@@ -20,6 +20,7 @@ import dev.admittance.app.debug.logpoint.LogPointsViewModel;
 import dev.admittance.app.debug.outcome.OutcomeViewModel;
 import dev.admittance.app.debug.panes.InspectorViewModel;
 import dev.admittance.app.debug.panes.Pane;
+import dev.admittance.app.debug.rehearsal.RehearsalViewModel;
 import dev.admittance.app.debug.rerun.RunTabsViewModel;
 import dev.admittance.app.debug.rerun.TryViewModel;
 import dev.admittance.app.debug.run.DebugRun;
@@ -43,6 +44,7 @@ import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.lanes.LaneCard;
 import dev.admittance.simulator.trace.Trace;
 import dev.admittance.workspace.HookRename;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.function.ToIntFunction;
 import javafx.beans.value.ObservableValue;
@@ -75,6 +77,7 @@ public final class DebugViewModel implements RenameFollower {
   private final ChangesViewModel changes;
   private final KeepViewModel keep;
   private final TestsViewModel tests;
+  private final RehearsalViewModel rehearsal;
   private final TryViewModel trying;
   private final Replays replays;
   private final AddressesViewModel addresses;
@@ -95,6 +98,7 @@ public final class DebugViewModel implements RenameFollower {
     keep = new KeepViewModel(runs, changes, tasks);
     importViewModel = new ImportViewModel(runs, confirmations, tasks, failures);
     replays = new Replays(captures, runs, calls, compare, scenarios, tasks);
+    rehearsal = new RehearsalViewModel(replays::rehearsed, changes, InstantSource.system(), tasks);
     form = new CaptureFormViewModel(importViewModel, replays::debugOnce, tasks);
     trying = new TryViewModel(session, runs, tasks);
     runs.currentProperty()
@@ -217,6 +221,11 @@ public final class DebugViewModel implements RenameFollower {
 
   public TestsViewModel tests() {
     return tests;
+  }
+
+  /// What becomes of a release or a request.
+  public RehearsalViewModel rehearsal() {
+    return rehearsal;
   }
 
   /// Debugs the capture of a test, at the place of its first difference.

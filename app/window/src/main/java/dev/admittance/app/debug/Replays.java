@@ -44,6 +44,7 @@ final class Replays {
   private boolean ready;
   private Runnable whenCompared = () -> {};
   private Optional<DebugRun> second = Optional.empty();
+  private boolean rehearsed;
 
   Replays(
       CapturesViewModel captures,
@@ -92,6 +93,7 @@ final class Replays {
   /// and replays the selected capture if it still exists. Runs that the user created stay.
   void load(DebugInput other) {
     if (!other.folder().equals(input.folder())) {
+      rehearsed = false;
       calls.forget();
       captures.selectedProperty().set(Optional.empty());
     }
@@ -138,7 +140,7 @@ final class Replays {
             Optional.empty(),
             pair.number(),
             AnswerChoices.NONE);
-    runs.beginPair(
+    runs.beginElsewhere(
         first,
         pair.before().title(),
         StepDescriptions.request(pair.capture().request()),
@@ -150,6 +152,18 @@ final class Replays {
                   compare.compareCurrent();
                   whenCompared.run();
                 }));
+  }
+
+  /// Shows a request of a rehearsal in place of the selected capture.
+  void rehearsed(RunSpec spec) {
+    captures.selectedProperty().set(Optional.empty());
+    scenarios.leave();
+    rehearsed = true;
+    runs.beginElsewhere(
+        spec,
+        MESSAGES.get("rehearsed"),
+        StepDescriptions.request(spec.capture().request()),
+        () -> {});
   }
 
   private Runner runner(DebugInput of) {
@@ -168,10 +182,13 @@ final class Replays {
   /// Replays the selected capture, or shows nothing without a selection.
   void replaySelected() {
     Optional<CaptureRow> selected = captures.selectedProperty().get();
-    if (selected.isEmpty()) {
+    if (selected.isPresent()) {
+      rehearsed = false;
+      if (ready) {
+        replay(selected.get());
+      }
+    } else if (!rehearsed) {
       runs.clear();
-    } else if (ready) {
-      replay(selected.get());
     }
   }
 

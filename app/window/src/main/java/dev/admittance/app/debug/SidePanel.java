@@ -5,13 +5,16 @@ import javafx.beans.binding.BooleanExpression;
 import javafx.geometry.Orientation;
 import javafx.scene.control.SplitPane;
 
-/// The captures or the tests, and while a capture is shown its steps below them. Scenarios have all
-/// of the height.
+/// The captures, tests or rehearsal, and while a capture is shown its steps below them. Scenarios
+/// have all of the height.
 final class SidePanel extends SplitPane {
   private static final double CAPTURES_SHARE = 0.5;
 
   /// Tests have a list and what differs.
   private static final double TESTS_SHARE = 0.66;
+
+  /// A rehearsal has a summary, a tree and what lets it succeed.
+  private static final double REHEARSAL_SHARE = 0.75;
 
   private final StepsView steps;
   private final BooleanExpression shown;
@@ -36,7 +39,12 @@ final class SidePanel extends SplitPane {
     lists
         .partProperty()
         .subscribe(part -> {
-          share = part == DebugSide.Part.TESTS ? TESTS_SHARE : CAPTURES_SHARE;
+          share =
+              switch (part) {
+                case CAPTURES, SCENARIOS -> CAPTURES_SHARE;
+                case TESTS -> TESTS_SHARE;
+                case REHEARSAL -> REHEARSAL_SHARE;
+              };
           setDividerPositions(share);
         });
   }

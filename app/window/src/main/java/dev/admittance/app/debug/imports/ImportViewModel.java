@@ -88,7 +88,7 @@ public final class ImportViewModel {
   }
 
   private static boolean isOfFiles(DebugRun run) {
-    return run.isBase()
+    return run.isAsCaptured()
         && run.spec().choices().equals(AnswerChoices.NONE)
         && !run.spec().capture().source().startsWith(CaptureDraft.UNSAVED + ":");
   }

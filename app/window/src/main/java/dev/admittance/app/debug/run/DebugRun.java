@@ -42,6 +42,11 @@ public record DebugRun(int number, String title, RunSpec spec, Runner.Made made)
     return number == 0;
   }
 
+  /// Whether it is the unchanged run of a capture of the workspace.
+  public boolean isAsCaptured() {
+    return isBase() && title.equals(AS_CAPTURED);
+  }
+
   /// The title of a run with changes; empty for the unchanged one.
   public String variation() {
     return isBase() ? "" : title;

@@ -98,12 +98,12 @@ public final class RunsViewModel {
         });
   }
 
-  /// Runs the first of two runs to compare, which takes the place of the unchanged one, and shows
-  /// it.
+  /// Runs a capture elsewhere than in the workspace, such as in the first of two setups or in a
+  /// rehearsal. The run takes the place of the unchanged one and is shown.
   ///
-  /// @param title the difference
+  /// @param title says where
   /// @param then runs once it is shown
-  public void beginPair(RunSpec spec, String title, String what, Runnable then) {
+  public void beginElsewhere(RunSpec spec, String title, String what, Runnable then) {
     make(
         MESSAGES.get("task.replay", what),
         spec,

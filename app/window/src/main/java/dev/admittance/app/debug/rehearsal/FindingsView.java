@@ -1,0 +1,86 @@
+package dev.admittance.app.debug.rehearsal;
+
+import dev.admittance.app.controls.Nodes;
+import dev.admittance.app.messages.Messages;
+import java.util.ArrayList;
+import java.util.List;
+import javafx.scene.Node;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.layout.VBox;
+
+/// What was rehearsed and what becomes of it: the first thing that fails, with a link to its run.
+final class FindingsView extends VBox {
+  private static final Messages MESSAGES = Messages.of(FindingsView.class);
+
+  private final RehearsalViewModel rehearsal;
+
+  FindingsView(RehearsalViewModel rehearsal) {
+    this.rehearsal = rehearsal;
+    Nodes.withId("debug/rehearsal-findings", Nodes.styled(this, "rehearsal-findings"));
+    rehearsal.resultProperty().subscribe(result -> result.ifPresent(this::show));
+  }
+
+  private void show(RehearsalResult result) {
+    List<Node> lines = new ArrayList<>();
+    List<RehearsalResult.Finding> found = result.findings();
+    Label title =
+        Nodes.withId(
+            "debug/rehearsal-source",
+            Nodes.label(result.plan().source().title(), "rehearsal-source"));
+    lines.add(title);
+    if (found.isEmpty()) {
+      lines.add(sentence(result));
+    } else {
+      RehearsalResult.Finding first = found.getFirst();
+      lines.add(headline(result, first));
+      if (!first.detail().isEmpty()) {
+        lines.add(detail(first.detail()));
+      }
+      if (found.size() > 1) {
+        Label more =
+            Nodes.wrapped(MESSAGES.get("more-findings", found.size() - 1), "rehearsal-more");
+        more.setTooltip(
+            Nodes.tip(
+                String.join(
+                    "\n", found.stream().skip(1).map(RehearsalResult.Finding::text).toList())));
+        lines.add(more);
+      }
+    }
+    result.provided().forEach(text -> lines.add(Nodes.wrapped(text, "rehearsal-detail")));
+    getChildren().setAll(lines);
+  }
+
+  private static Label sentence(RehearsalResult result) {
+    Label label =
+        Nodes.withId(
+            "debug/rehearsal-summary", Nodes.wrapped(result.summary(), "rehearsal-passed"));
+    label.setGraphic(
+        Nodes.icon(result.isEmpty() ? "mdi2i-information-outline" : "mdi2c-check-circle-outline"));
+    if (result.isEmpty()) {
+      label.getStyleClass().add("nothing");
+    }
+    return label;
+  }
+
+  private Node headline(RehearsalResult result, RehearsalResult.Finding first) {
+    Hyperlink link =
+        Nodes.withId(
+            "debug/rehearsal-first",
+            Nodes.styled(Nodes.wrap(new Hyperlink(first.text())), "rehearsal-failed"));
+    link.setGraphic(Nodes.icon("mdi2c-close-circle-outline"));
+    link.setOnAction(_ -> {
+      link.setVisited(false);
+      first
+          .request()
+          .ifPresent(number -> rehearsal.open(result.rehearsal().requests().get(number)));
+    });
+    return link;
+  }
+
+  private static Label detail(String text) {
+    Label label = Nodes.wrapped(text, "rehearsal-detail");
+    label.setTooltip(Nodes.tip(text));
+    return label;
+  }
+}

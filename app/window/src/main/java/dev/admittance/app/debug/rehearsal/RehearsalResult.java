@@ -1,0 +1,127 @@
+package dev.admittance.app.debug.rehearsal;
+
+import dev.admittance.app.messages.Messages;
+import dev.admittance.simulator.rehearsal.Leftover;
+import dev.admittance.simulator.rehearsal.Rehearsal;
+import dev.admittance.simulator.rehearsal.RehearsalDescriptions;
+import dev.admittance.simulator.rehearsal.RehearsedRequest;
+import dev.admittance.simulator.rehearsal.Rehearser;
+import dev.admittance.simulator.rehearsal.Remedy;
+import dev.admittance.simulator.rehearsal.RequestNode;
+import dev.admittance.simulator.rehearsal.WorkloadForecast;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// A rehearsal as shown.
+///
+/// @param rehearser makes the input of each request
+/// @param tree of the requests
+/// @param provided what the provider does to hooks
+/// @param remedies what lets the release succeed
+/// @param leftovers of a removed release
+record RehearsalResult(
+    RehearsalPlan plan,
+    Rehearser rehearser,
+    Rehearsal rehearsal,
+    List<RequestNode> tree,
+    List<String> provided,
+    List<Remedy> remedies,
+    List<Leftover> leftovers) {
+  private static final Messages MESSAGES = Messages.of(RehearsalResult.class);
+
+  RehearsalResult {
+    tree = List.copyOf(tree);
+    provided = List.copyOf(provided);
+    remedies = List.copyOf(remedies);
+    leftovers = List.copyOf(leftovers);
+  }
+
+  /// Something that goes wrong.
+  ///
+  /// @param text the whole in a sentence without its end
+  /// @param detail the message of the server; may be empty
+  /// @param request the number of the request that shows it; empty for none
+  record Finding(String text, String detail, OptionalInt request) {}
+
+  static RehearsalResult of(
+      RehearsalPlan plan, Rehearser rehearser, Rehearsal rehearsal, List<String> provided) {
+    return new RehearsalResult(
+        plan, rehearser, rehearsal, RequestNode.of(rehearsal), provided, List.of(), List.of());
+  }
+
+  RehearsalResult leaving(List<Leftover> left) {
+    return new RehearsalResult(plan, rehearser, rehearsal, tree, provided, remedies, left);
+  }
+
+  RehearsalResult succeedingWith(List<Remedy> found) {
+    return new RehearsalResult(plan, rehearser, rehearsal, tree, provided, found, leftovers);
+  }
+
+  boolean isEmpty() {
+    return rehearsal.requests().isEmpty();
+  }
+
+  /// Whether everything is admitted, each workload gets its pods, and nothing is left behind.
+  boolean succeeds() {
+    return rehearsal.succeeds() && leftovers.isEmpty();
+  }
+
+  /// What goes wrong, workloads first.
+  List<Finding> findings() {
+    List<Finding> found = new ArrayList<>();
+    for (WorkloadForecast workload : rehearsal.workloads()) {
+      if (!workload.complete()) {
+        OptionalInt refusal = workload.refusal().map(OptionalInt::of).orElse(OptionalInt.empty());
+        found.add(
+            new Finding(
+                workload.title() + ": " + RehearsalDescriptions.of(workload, rehearsal),
+                refusal.isPresent() ? detail(refusal.getAsInt()) : "",
+                refusal));
+      }
+    }
+    Set<Integer> workloads =
+        rehearsal.workloads().stream().map(WorkloadForecast::request).collect(Collectors.toSet());
+    for (RehearsedRequest one : rehearsal.requests()) {
+      if (one.cause().isEmpty() && !one.allowed() && !workloads.contains(one.number())) {
+        found.add(
+            new Finding(
+                MESSAGES.get("finding.refused", RehearsalDescriptions.object(one)),
+                detail(one.number()),
+                OptionalInt.of(one.number())));
+      }
+    }
+    leftovers.forEach(left ->
+        found.add(
+            new Finding(
+                MESSAGES.get("finding.left", left.object()), left.words(), OptionalInt.empty())));
+    return found;
+  }
+
+  private String detail(int request) {
+    RehearsedRequest refused = rehearsal.requests().get(request);
+    String message = refused.trace().response().message();
+    String repeated = RehearsalDescriptions.repeated(refused);
+    return repeated.isEmpty() ? message : message + " (" + repeated + ")";
+  }
+
+  /// What becomes of the release, in a sentence.
+  String summary() {
+    if (isEmpty()) {
+      return MESSAGES.get(plan.uninstall() ? "summary.none-removed" : "summary.none");
+    }
+    long objects = rehearsal.requests().stream().filter(one -> one.cause().isEmpty()).count();
+    if (plan.uninstall()) {
+      return MESSAGES.get(succeeds() ? "summary.removed" : "summary.left", objects);
+    }
+    if (succeeds()) {
+      long unchecked =
+          rehearsal.requests().stream().filter(one -> !one.failuresIgnored().isEmpty()).count();
+      String passed = MESSAGES.get("summary.passed", objects, rehearsal.workloads().size());
+      return unchecked == 0 ? passed : passed + " " + MESSAGES.get("summary.unchecked", unchecked);
+    }
+    return MESSAGES.get("summary.failed", findings().size());
+  }
+}

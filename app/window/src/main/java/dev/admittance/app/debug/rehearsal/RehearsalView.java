@@ -1,0 +1,198 @@
+package dev.admittance.app.debug.rehearsal;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Buttons;
+import dev.admittance.app.controls.ChoiceBoxes;
+import dev.admittance.app.controls.EmptyState;
+import dev.admittance.app.controls.Nodes;
+import dev.admittance.app.messages.Messages;
+import dev.admittance.app.shell.Action;
+import dev.admittance.app.shell.ActionButtons;
+import dev.admittance.app.task.Job;
+import dev.admittance.model.provider.Provider;
+import java.io.File;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Control;
+import javafx.scene.control.Label;
+import javafx.scene.control.ProgressBar;
+import javafx.scene.input.TransferMode;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignD;
+
+/// The rehearsal: what is applied and how, what fails first, the requests as a tree, and what lets
+/// it succeed. Files can be dropped onto it.
+public final class RehearsalView extends VBox {
+  private static final Messages MESSAGES = Messages.of(RehearsalView.class);
+
+  private final RehearsalViewModel rehearsal;
+  private final RehearsalTree tree;
+  private final HBox heading;
+
+  /// @param actions that begin a rehearsal
+  public RehearsalView(RehearsalViewModel rehearsal, List<Action> actions) {
+    this.rehearsal = rehearsal;
+    Nodes.withId("debug/rehearsal-pane", Nodes.styled(this, "rehearsal"));
+    Nodes.addSheet(this, RehearsalView.class, "rehearsal.css");
+    tree = new RehearsalTree(rehearsal::open);
+    Nodes.grow(tree);
+    heading =
+        Nodes.row(
+            "side-tools",
+            Nodes.space(),
+            again(),
+            ActionButtons.menu(
+                "debug/rehearsal-menu", MESSAGES.get("rehearse"), "mdi2p-playlist-play", actions));
+    VBox shown =
+        Nodes.column(
+            "rehearsal-result",
+            options(),
+            outdated(),
+            new FindingsView(rehearsal),
+            tree,
+            new RemediesView(rehearsal));
+    Node empty = empty(actions);
+    rehearsal
+        .resultProperty()
+        .subscribe(result -> {
+          Nodes.show(shown, result.isPresent());
+          Nodes.show(empty, result.isEmpty());
+          tree.show(result.map(RehearsalResult::tree).orElse(List.of()));
+          tree.follow(rehearsal.shownProperty().get());
+        });
+    rehearsal.shownProperty().subscribe(tree::follow);
+    getChildren().setAll(progress(), Nodes.grow(new StackPane(Nodes.grow(shown), empty)));
+    acceptFiles();
+  }
+
+  /// The tools for the heading of the side panel.
+  public HBox heading() {
+    return heading;
+  }
+
+  /// Focuses the tree, or what begins a rehearsal.
+  public void focusRows() {
+    if (rehearsal.resultProperty().get().isPresent()) {
+      tree.requestFocus();
+      if (tree.getSelectionModel().isEmpty()) {
+        tree.getFocusModel().focus(0);
+      }
+    } else {
+      Optional.ofNullable(lookup("#debug/rehearse-first")).ifPresent(Node::requestFocus);
+    }
+  }
+
+  private Button again() {
+    Button again =
+        Buttons.icon(
+            "debug/rehearse-again",
+            "mdi2r-reload",
+            MESSAGES.get("rehearse-again"),
+            rehearsal::again);
+    again.disableProperty().bind(rehearsal.resultProperty().map(Optional::isEmpty));
+    return again;
+  }
+
+  private FlowPane options() {
+    ObservableList<AppliedOrder> orders = FXCollections.observableArrayList();
+    rehearsal.orderProperty().subscribe(now -> orders.setAll(now.choices()));
+    ComboBox<AppliedOrder> order =
+        ChoiceBoxes.box(
+            "debug/rehearsal-order", orders, rehearsal.orderProperty(), AppliedOrder::title);
+    order.setPrefWidth(170);
+    named(order, "order.name", "order.tip");
+    ComboBox<Optional<Provider>> provider =
+        ChoiceBoxes.box(
+            "debug/rehearsal-provider",
+            FXCollections.observableArrayList(
+                Stream.concat(
+                        Stream.of(Optional.<Provider>empty()),
+                        Arrays.stream(Provider.values()).map(Optional::of))
+                    .toList()),
+            rehearsal.providerProperty(),
+            one -> one.map(Provider::text).orElse(MESSAGES.get("provider.none")));
+    provider.setPrefWidth(130);
+    named(provider, "provider.name", "provider.tip");
+    CheckBox uninstall =
+        Nodes.withId("debug/rehearsal-uninstall", new CheckBox(MESSAGES.get("uninstall")));
+    uninstall.setTooltip(Nodes.tip(MESSAGES.get("uninstall.tip")));
+    uninstall.selectedProperty().bindBidirectional(rehearsal.uninstallProperty());
+    return Nodes.styled(new FlowPane(order, provider, uninstall), "rehearsal-options");
+  }
+
+  private static void named(Control control, String name, String tip) {
+    control.setAccessibleText(MESSAGES.get(name));
+    control.setTooltip(Nodes.tip(MESSAGES.get(tip)));
+  }
+
+  private Node outdated() {
+    Label words = Nodes.label(MESSAGES.get("outdated"), Styles.TEXT_MUTED);
+    Button again =
+        Buttons.small("debug/rehearsal-outdated", MESSAGES.get("rehearse-again"), rehearsal::again);
+    return Nodes.showWhile(
+        Nodes.row("rehearsal-outdated", words, Nodes.space(), again), rehearsal.outdatedProperty());
+  }
+
+  private HBox progress() {
+    ProgressBar bar = Nodes.grow(Nodes.styled(new ProgressBar(), Styles.SMALL));
+    bar.setMaxWidth(Double.MAX_VALUE);
+    bar.setAccessibleText(MESSAGES.get("rehearse"));
+    Label detail = Nodes.label("", Styles.TEXT_MUTED);
+    rehearsal
+        .runningProperty()
+        .subscribe(job -> {
+          bar.progressProperty().unbind();
+          detail.textProperty().unbind();
+          job.map(Job::progressProperty).ifPresent(bar.progressProperty()::bind);
+          job.map(Job::detailProperty).ifPresent(detail.textProperty()::bind);
+        });
+    Button cancel =
+        Buttons.small("debug/rehearsal-cancel", MESSAGES.get("shared.cancel"), rehearsal::cancel);
+    return Nodes.showWhile(
+        Nodes.row("rehearsal-progress", bar, detail, cancel),
+        rehearsal.runningProperty().map(Optional::isPresent));
+  }
+
+  private Node empty(List<Action> actions) {
+    FlowPane buttons = Nodes.styled(new FlowPane(), "rehearsal-first");
+    for (Action action : actions) {
+      Button button = Buttons.small("first/" + action.id(), action.title(), action::runIfEnabled);
+      button.disableProperty().bind(action.enabled().not());
+      buttons.getChildren().add(button);
+    }
+    buttons.getChildren().getFirst().setId("debug/rehearse-first");
+    return new EmptyState(
+            MaterialDesignD.DRAMA_MASKS, MESSAGES.get("empty.title"), MESSAGES.get("empty.text"))
+        .with(buttons)
+        .explainedBy("rehearsal");
+  }
+
+  private void acceptFiles() {
+    setOnDragOver(event -> {
+      if (rehearsal.isOpen().get() && event.getDragboard().hasFiles()) {
+        event.acceptTransferModes(TransferMode.COPY);
+        event.consume();
+      }
+    });
+    setOnDragDropped(event -> {
+      List<Path> paths = event.getDragboard().getFiles().stream().map(File::toPath).toList();
+      if (rehearsal.isOpen().get() && !paths.isEmpty()) {
+        event.setDropCompleted(true);
+        event.consume();
+        rehearsal.rehearse(paths);
+      }
+    });
+  }
+}

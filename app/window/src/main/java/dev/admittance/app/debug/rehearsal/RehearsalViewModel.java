@@ -1,0 +1,254 @@
+package dev.admittance.app.debug.rehearsal;
+
+import dev.admittance.app.controls.OptionalProperty;
+import dev.admittance.app.debug.changes.ChangesViewModel;
+import dev.admittance.app.debug.run.RunSpec;
+import dev.admittance.app.messages.Messages;
+import dev.admittance.app.task.Job;
+import dev.admittance.app.task.LatestJob;
+import dev.admittance.app.task.TaskRunner;
+import dev.admittance.app.workspace.WorkspaceEdit;
+import dev.admittance.model.provider.Provider;
+import dev.admittance.simulator.answer.AnswerChoices;
+import dev.admittance.simulator.rehearsal.RehearsalDescriptions;
+import dev.admittance.simulator.rehearsal.RehearsedRequest;
+import dev.admittance.simulator.rehearsal.Remedy;
+import dev.admittance.workspace.LiveWorkspace;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanExpression;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
+
+/// Rehearses a release or a request with the unsaved changes of the workspace, and what lets it
+/// succeed. A result stays until the next one, and says when files have changed since. Confined to
+/// the UI thread; rehearsals run in the background.
+public final class RehearsalViewModel {
+  private static final Messages MESSAGES = Messages.of(RehearsalViewModel.class);
+
+  private final Consumer<RunSpec> runs;
+  private final ChangesViewModel changes;
+  private final InstantSource clock;
+  private final LatestJob rehearsing;
+  private final LatestJob opening;
+
+  private final OptionalProperty<LiveWorkspace> files = new OptionalProperty<>();
+  private final OptionalProperty<RehearsalResult> result = new OptionalProperty<>();
+  private final OptionalProperty<RehearsedRequest> shown = new OptionalProperty<>();
+  private final ObjectProperty<AppliedOrder> order = new SimpleObjectProperty<>(AppliedOrder.FILES);
+  private final ObjectProperty<Optional<Provider>> provider =
+      new SimpleObjectProperty<>(Optional.empty());
+  private final BooleanProperty uninstall = new SimpleBooleanProperty();
+  private final ReadOnlyBooleanWrapper outdated = new ReadOnlyBooleanWrapper();
+  private final BooleanExpression open =
+      Bindings.createBooleanBinding(() -> files.get().isPresent(), files);
+  private Optional<RehearsalSource> source = Optional.empty();
+
+  /// Whether a change of the files is waited for that a remedy made.
+  private boolean editing;
+
+  /// @param runs shows the run of a request
+  /// @param changes edits files
+  /// @param clock tells when a rehearsal begins
+  public RehearsalViewModel(
+      Consumer<RunSpec> runs, ChangesViewModel changes, InstantSource clock, TaskRunner tasks) {
+    this.runs = runs;
+    this.changes = changes;
+    this.clock = clock;
+    rehearsing = new LatestJob(tasks);
+    opening = new LatestJob(tasks);
+    order.subscribe((_, _) -> again());
+    provider.subscribe((_, _) -> again());
+    uninstall.subscribe((_, _) -> again());
+  }
+
+  /// Takes the files of the workspace after a change.
+  public void load(Optional<LiveWorkspace> now) {
+    Optional<LiveWorkspace> before = files.get();
+    files.set(now);
+    if (!now.map(LiveWorkspace::root).equals(before.map(LiveWorkspace::root))) {
+      forget();
+      provider.set(now.flatMap(one -> one.settings().provider()));
+    } else if (editing) {
+      if (hasChanged()) {
+        editing = false;
+        again();
+      }
+    } else {
+      outdated.set(hasChanged());
+    }
+  }
+
+  private boolean hasChanged() {
+    return result
+        .get()
+        .flatMap(one -> files.get().map(now -> !now.isOfSameTexts(one.plan().files())))
+        .orElse(false);
+  }
+
+  private void forget() {
+    rehearsing.cancel();
+    opening.cancel();
+    source = Optional.empty();
+    result.set(Optional.empty());
+    shown.set(Optional.empty());
+    order.set(AppliedOrder.FILES);
+    outdated.set(false);
+    editing = false;
+  }
+
+  /// Rehearses all manifests of the workspace; does nothing without one.
+  public void rehearseWorkspace() {
+    files
+        .get()
+        .ifPresent(now ->
+            rehearse(
+                new RehearsalSource.WholeWorkspace(
+                    now.settings()
+                        .name()
+                        .orElseGet(() -> String.valueOf(now.root().getFileName())))));
+  }
+
+  /// Rehearses files and folders, whether in the workspace or not.
+  public void rehearse(List<Path> paths) {
+    rehearse(new RehearsalSource.Paths(paths));
+  }
+
+  public void rehearse(RehearsalSource what) {
+    source = Optional.of(what);
+    again();
+  }
+
+  /// Rehearses the same once more; does nothing where nothing was.
+  public void again() {
+    if (source.isEmpty() || files.get().isEmpty()) {
+      return;
+    }
+    RehearsalPlan plan =
+        new RehearsalPlan(
+            files.get().get(), source.get(), order.get(), provider.get(), uninstall.get());
+    outdated.set(false);
+    rehearsing
+        .start(
+            MESSAGES.get("task.rehearse", source.get().title()),
+            progress -> plan.run(clock.instant(), progress, this::show))
+        .onSuccess(this::complete);
+  }
+
+  public void cancel() {
+    rehearsing.cancel();
+  }
+
+  /// Shows a result with its first refusal, or with the request that was shown before.
+  private void show(RehearsalResult now) {
+    result.set(Optional.of(now));
+    Optional<String> before = shown.get().map(RehearsalDescriptions::title);
+    Optional<RehearsedRequest> same =
+        now.rehearsal().requests().stream()
+            .filter(one -> before.equals(Optional.of(RehearsalDescriptions.title(one))))
+            .findFirst();
+    Optional<RehearsedRequest> first =
+        now.findings().stream()
+            .flatMapToInt(finding -> finding.request().stream())
+            .mapToObj(now.rehearsal().requests()::get)
+            .findFirst();
+    shown.set(Optional.empty());
+    first.or(() -> same).ifPresent(this::open);
+  }
+
+  /// Takes the whole result, of which all but the remedies may be shown already.
+  private void complete(RehearsalResult now) {
+    if (result.get().filter(one -> one.rehearsal() == now.rehearsal()).isPresent()) {
+      result.set(Optional.of(now));
+    } else {
+      show(now);
+    }
+    outdated.set(hasChanged());
+  }
+
+  /// Shows the run of a request.
+  void open(RehearsedRequest request) {
+    Optional<RehearsalResult> of = result.get();
+    if (of.isEmpty() || shown.get().equals(Optional.of(request))) {
+      return;
+    }
+    shown.set(Optional.of(request));
+    RehearsalResult in = of.get();
+    opening
+        .start(
+            MESSAGES.get("task.open", RehearsalDescriptions.object(request)),
+            _ -> in.rehearser().before(in.rehearsal(), request.number()))
+        .onSuccess(input ->
+            runs.accept(
+                new RunSpec(input, request.capture(), Optional.empty(), 0, AnswerChoices.NONE)));
+  }
+
+  /// Applies what lets the release succeed, and rehearses again: an order here, edits of hooks in
+  /// their files.
+  void apply(Remedy remedy) {
+    if (remedy.order().isPresent()) {
+      order.set(new AppliedOrder(order.get().tool(), remedy.order()));
+    } else {
+      edit(remedy)
+          .ifPresent(edit -> {
+            editing = true;
+            changes.make(edit);
+          });
+    }
+  }
+
+  /// Whether a remedy can be applied here: hooks in files outside the workspace cannot be edited.
+  boolean canApply(Remedy remedy) {
+    return remedy.order().isPresent() || edit(remedy).isPresent();
+  }
+
+  private Optional<WorkspaceEdit> edit(Remedy remedy) {
+    return files.get().flatMap(now -> new HookEditFiles(now).edit(remedy));
+  }
+
+  ReadOnlyObjectProperty<Optional<RehearsalResult>> resultProperty() {
+    return result.getReadOnlyProperty();
+  }
+
+  /// The request whose run is shown; empty for none.
+  ReadOnlyObjectProperty<Optional<RehearsedRequest>> shownProperty() {
+    return shown.getReadOnlyProperty();
+  }
+
+  ObjectProperty<AppliedOrder> orderProperty() {
+    return order;
+  }
+
+  ObjectProperty<Optional<Provider>> providerProperty() {
+    return provider;
+  }
+
+  /// Whether the release is removed again after its installation.
+  BooleanProperty uninstallProperty() {
+    return uninstall;
+  }
+
+  /// Whether files have changed since the result.
+  ReadOnlyBooleanProperty outdatedProperty() {
+    return outdated.getReadOnlyProperty();
+  }
+
+  /// The rehearsal in progress; empty for none.
+  ReadOnlyObjectProperty<Optional<Job<?>>> runningProperty() {
+    return rehearsing.underwayProperty();
+  }
+
+  /// Whether there is a workspace.
+  BooleanExpression isOpen() {
+    return open;
+  }
+}

@@ -1,0 +1,56 @@
+package dev.admittance.app.debug.rehearsal;
+
+import dev.admittance.app.controls.Buttons;
+import dev.admittance.app.controls.Nodes;
+import dev.admittance.app.messages.Messages;
+import dev.admittance.simulator.rehearsal.Remedy;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+
+/// What lets a failing release succeed, each with a button that applies it.
+final class RemediesView extends VBox {
+  private static final Messages MESSAGES = Messages.of(RemediesView.class);
+
+  private final RehearsalViewModel rehearsal;
+
+  RemediesView(RehearsalViewModel rehearsal) {
+    this.rehearsal = rehearsal;
+    Nodes.withId("debug/rehearsal-remedies", Nodes.styled(this, "rehearsal-remedies"));
+    rehearsal.resultProperty().subscribe(this::show);
+  }
+
+  private void show(Optional<RehearsalResult> result) {
+    List<Remedy> remedies = result.map(RehearsalResult::remedies).orElse(List.of());
+    List<Node> rows = new ArrayList<>();
+    rows.add(Nodes.label(MESSAGES.get("remedies"), "rehearsal-remedies-title"));
+    for (int i = 0; i < remedies.size(); i++) {
+      rows.add(row(i, remedies.get(i)));
+    }
+    getChildren().setAll(rows);
+    Nodes.show(this, !remedies.isEmpty());
+  }
+
+  private HBox row(int place, Remedy remedy) {
+    Label text = Nodes.grow(Nodes.wrapped(remedy.text()));
+    text.setId("debug/rehearsal-remedy-" + place);
+    text.setMaxWidth(Double.MAX_VALUE);
+    Button apply =
+        Buttons.small(
+            "debug/rehearsal-apply-" + place, MESSAGES.get("apply"), () -> rehearsal.apply(remedy));
+    apply.setAccessibleText(MESSAGES.get("apply") + ": " + remedy.text());
+    boolean can = rehearsal.canApply(remedy);
+    apply.setDisable(!can);
+    Nodes.uncut(apply);
+    String tip = remedy.order().isPresent() ? "apply.order" : can ? "apply.tip" : "apply.elsewhere";
+    HBox row = Nodes.row("rehearsal-remedy", text, apply);
+    // A disabled button shows no tooltip.
+    javafx.scene.control.Tooltip.install(row, Nodes.tip(MESSAGES.get(tip)));
+    return row;
+  }
+}
