@@ -28,6 +28,9 @@ public enum TextLayout {
 
   private static final int PEEK = 2 * LINE + 2;
 
+  /// The dashes between documents of YAML.
+  private static final int SEPARATOR = 3;
+
   /// The suffixes of a log's name: its number or the day of its rotation, and its compression.
   private static final Pattern LINES_NAME =
       Pattern.compile(
@@ -54,6 +57,9 @@ public enum TextLayout {
       }
       if (first != '{' && first != '[') {
         return anyLine(first, input, false) ? LINES : YAML;
+      }
+      if (first == '{' && isYaml(file.endsWith(".json"), input)) {
+        return YAML;
       }
       return isWholeLine(first, input) ? LINES : VALUES;
     } finally {
@@ -141,6 +147,28 @@ public enum TextLayout {
       c = input.read();
     }
     return brace && LogPrefix.isOn(start.toString());
+  }
+
+  /// Whether a text that begins with a brace has several documents, or a key without quotes.
+  /// Nothing is consumed.
+  ///
+  /// @param named whether it is JSON by its name, so that such a key is a mistake
+  private static boolean isYaml(boolean named, BufferedInputStream input) throws IOException {
+    int c = input.read();
+    while (c == ' ' || c == '\t' || c == '\r' || c == '\n') {
+      c = input.read();
+    }
+    boolean yaml = !named && c >= 0 && c != '"' && c != '}';
+    int dashes = -1;
+    for (int read = 0; read < LINE && c >= 0 && !yaml; read++) {
+      // No line of JSON begins with three dashes.
+      dashes = c == '\n' ? 0 : c == '-' && dashes >= 0 ? dashes + 1 : -1;
+      yaml = dashes == SEPARATOR;
+      c = input.read();
+    }
+    input.reset();
+    skipBlanks(input);
+    return yaml;
   }
 
   /// Whether the line is a JSON value or a log line.

@@ -91,6 +91,17 @@ class CaptureReaderTest {
   }
 
   @Test
+  void documentsInBracesAreYaml() {
+    String json = review("1");
+    String flow = "{apiVersion: admission.k8s.io/v1" + json.substring(json.indexOf(",\"kind\""));
+
+    assertThat(read("a.yaml", json + "\n---\n" + review("2")))
+        .containsExactly("a.yaml:1 1", "a.yaml:3 2");
+    assertThat(read("a.yaml", json.replace(",", ",\n") + "\n---\n" + review("2"))).hasSize(2);
+    assertThat(read("<stdin>", flow + "\n---\n" + review("2"))).hasSize(2);
+  }
+
+  @Test
   void emptyAndBinaryFilesAreNamed() {
     assertThat(read("a.json", "")).containsExactly("a.json:1:1 the file is empty");
     assertThat(read("a.json", "\0\1\2")).hasSize(1);

@@ -13,6 +13,9 @@ import javafx.scene.layout.VBox;
 final class FindingsView extends VBox {
   private static final Messages MESSAGES = Messages.of(FindingsView.class);
 
+  /// The run says the rest.
+  private static final double TWO_LINES = 36;
+
   private final RehearsalViewModel rehearsal;
 
   FindingsView(RehearsalViewModel rehearsal) {
@@ -29,6 +32,12 @@ final class FindingsView extends VBox {
             "debug/rehearsal-source",
             Nodes.label(result.plan().source().title(), "rehearsal-source"));
     lines.add(title);
+    result
+        .plan()
+        .order()
+        .change()
+        .ifPresent(order ->
+            lines.add(Nodes.wrapped(MESSAGES.get("ordered", order.text()), "rehearsal-more")));
     if (found.isEmpty()) {
       lines.add(sentence(result));
     } else {
@@ -80,6 +89,8 @@ final class FindingsView extends VBox {
 
   private static Label detail(String text) {
     Label label = Nodes.wrapped(text, "rehearsal-detail");
+    label.setMinHeight(TWO_LINES / 2);
+    label.setPrefHeight(TWO_LINES);
     label.setTooltip(Nodes.tip(text));
     return label;
   }

@@ -23,11 +23,15 @@ import org.kordamp.ikonli.javafx.FontIcon;
 final class RehearsalTree extends DataTree<RequestNode> {
   private static final Messages MESSAGES = Messages.of(RehearsalTree.class);
 
+  /// Heading and three rows.
+  private static final double LEAST = 118;
+
   private boolean following;
 
   /// @param open shows the run of the selected request
   RehearsalTree(Consumer<RehearsedRequest> open) {
     super("debug/rehearsal-tree", MESSAGES.get("tree"), columns());
+    setMinHeight(LEAST);
     setColumnResizePolicy(TreeTableView.CONSTRAINED_RESIZE_POLICY_FLEX_NEXT_COLUMN);
     getSelectionModel()
         .selectedItemProperty()
@@ -47,7 +51,7 @@ final class RehearsalTree extends DataTree<RequestNode> {
             .look(CellLook.shortenedInTheMiddle()),
         DataColumn.<RequestNode>of(
                 "result", MESSAGES.get("column.result"), 112, ofRequest(RehearsalTree::result))
-            .least(60)
+            .limits(104, 130)
             .tip(ofRequest(RehearsalTree::message))
             .style(ofRequest(RehearsalTree::style))
             .look(cell ->
@@ -62,7 +66,7 @@ final class RehearsalTree extends DataTree<RequestNode> {
                 54,
                 ofRequest(one -> StepDescriptions.duration(one.at())))
             .meaning(MESSAGES.get("column.at.meaning"))
-            .least(40)
+            .limits(52, 70)
             .amount(true));
   }
 

@@ -18,6 +18,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
@@ -25,6 +26,7 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.Control;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.input.TransferMode;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
@@ -36,6 +38,8 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignD;
 /// it succeed. Files can be dropped onto it.
 public final class RehearsalView extends VBox {
   private static final Messages MESSAGES = Messages.of(RehearsalView.class);
+
+  private static final double LEAST_REMEDIES = 84;
 
   private final RehearsalViewModel rehearsal;
   private final RehearsalTree tree;
@@ -62,7 +66,7 @@ public final class RehearsalView extends VBox {
             outdated(),
             new FindingsView(rehearsal),
             tree,
-            new RemediesView(rehearsal));
+            remedies());
     Node empty = empty(actions);
     rehearsal
         .resultProperty()
@@ -73,7 +77,9 @@ public final class RehearsalView extends VBox {
           tree.follow(rehearsal.shownProperty().get());
         });
     rehearsal.shownProperty().subscribe(tree::follow);
-    getChildren().setAll(progress(), Nodes.grow(new StackPane(Nodes.grow(shown), empty)));
+    StackPane body = Nodes.grow(new StackPane(shown, empty));
+    body.setAlignment(Pos.TOP_CENTER);
+    getChildren().setAll(progress(), body);
     acceptFiles();
   }
 
@@ -111,7 +117,7 @@ public final class RehearsalView extends VBox {
     ComboBox<AppliedOrder> order =
         ChoiceBoxes.box(
             "debug/rehearsal-order", orders, rehearsal.orderProperty(), AppliedOrder::title);
-    order.setPrefWidth(170);
+    order.setPrefWidth(136);
     named(order, "order.name", "order.tip");
     ComboBox<Optional<Provider>> provider =
         ChoiceBoxes.box(
@@ -123,13 +129,25 @@ public final class RehearsalView extends VBox {
                     .toList()),
             rehearsal.providerProperty(),
             one -> one.map(Provider::text).orElse(MESSAGES.get("provider.none")));
-    provider.setPrefWidth(130);
+    provider.setPrefWidth(124);
     named(provider, "provider.name", "provider.tip");
     CheckBox uninstall =
         Nodes.withId("debug/rehearsal-uninstall", new CheckBox(MESSAGES.get("uninstall")));
     uninstall.setTooltip(Nodes.tip(MESSAGES.get("uninstall.tip")));
     uninstall.selectedProperty().bindBidirectional(rehearsal.uninstallProperty());
     return Nodes.styled(new FlowPane(order, provider, uninstall), "rehearsal-options");
+  }
+
+  /// Where room is short the tree comes first.
+  private Node remedies() {
+    RemediesView remedies = new RemediesView(rehearsal);
+    ScrollPane scrolled = Nodes.scroll(remedies, "rehearsal-remedies-scroll");
+    scrolled.setMinHeight(LEAST_REMEDIES);
+    return Nodes.showWhile(
+        scrolled,
+        rehearsal
+            .resultProperty()
+            .map(result -> result.filter(one -> !one.remedies().isEmpty()).isPresent()));
   }
 
   private static void named(Control control, String name, String tip) {

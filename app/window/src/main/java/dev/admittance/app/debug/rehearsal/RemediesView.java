@@ -33,7 +33,6 @@ final class RemediesView extends VBox {
       rows.add(row(i, remedies.get(i)));
     }
     getChildren().setAll(rows);
-    Nodes.show(this, !remedies.isEmpty());
   }
 
   private HBox row(int place, Remedy remedy) {

@@ -129,7 +129,7 @@ class RehearsalViewModelTest {
     assertThat(result().summary())
         .isEqualTo("All 3 objects are admitted, and its workload gets its Pods.");
     assertThat(rehearsal.orderProperty().get().title())
-        .isEqualTo("As written (kubectl), webhook configurations last, once the pods are ready");
+        .isEqualTo("kubectl apply, webhook configurations last, once the pods are ready");
     RequestNode last = result().tree().getLast();
     assertThat(((RequestNode.One) last).request().capture().request().kind().kind())
         .isEqualTo("ValidatingWebhookConfiguration");
