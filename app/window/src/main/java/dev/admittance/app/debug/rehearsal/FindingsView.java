@@ -42,7 +42,7 @@ final class FindingsView extends VBox {
       lines.add(sentence(result));
     } else {
       RehearsalResult.Finding first = found.getFirst();
-      lines.add(headline(result, first));
+      lines.add(headline(first));
       if (!first.detail().isEmpty()) {
         lines.add(detail(first.detail()));
       }
@@ -72,7 +72,7 @@ final class FindingsView extends VBox {
     return label;
   }
 
-  private Node headline(RehearsalResult result, RehearsalResult.Finding first) {
+  private Node headline(RehearsalResult.Finding first) {
     Hyperlink link =
         Nodes.withId(
             "debug/rehearsal-first",
@@ -80,9 +80,7 @@ final class FindingsView extends VBox {
     link.setGraphic(Nodes.icon("mdi2c-close-circle-outline"));
     link.setOnAction(_ -> {
       link.setVisited(false);
-      first
-          .request()
-          .ifPresent(number -> rehearsal.open(result.rehearsal().requests().get(number)));
+      first.request().ifPresent(rehearsal::open);
     });
     return link;
   }

@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
 /// A rehearsal as shown.
 ///
 /// @param rehearser makes the input of each request
-/// @param tree of the requests
+/// @param rows of the tree of requests
 /// @param provided what the provider does to hooks
 /// @param remedies what lets the release succeed
 /// @param leftovers of a removed release
@@ -26,14 +26,14 @@ record RehearsalResult(
     RehearsalPlan plan,
     Rehearser rehearser,
     Rehearsal rehearsal,
-    List<RequestNode> tree,
+    List<RehearsalRow> rows,
     List<String> provided,
     List<Remedy> remedies,
     List<Leftover> leftovers) {
   private static final Messages MESSAGES = Messages.of(RehearsalResult.class);
 
   RehearsalResult {
-    tree = List.copyOf(tree);
+    rows = List.copyOf(rows);
     provided = List.copyOf(provided);
     remedies = List.copyOf(remedies);
     leftovers = List.copyOf(leftovers);
@@ -49,15 +49,21 @@ record RehearsalResult(
   static RehearsalResult of(
       RehearsalPlan plan, Rehearser rehearser, Rehearsal rehearsal, List<String> provided) {
     return new RehearsalResult(
-        plan, rehearser, rehearsal, RequestNode.of(rehearsal), provided, List.of(), List.of());
+        plan,
+        rehearser,
+        rehearsal,
+        RequestNode.of(rehearsal).stream().map(RehearsalRow::of).toList(),
+        provided,
+        List.of(),
+        List.of());
   }
 
   RehearsalResult leaving(List<Leftover> left) {
-    return new RehearsalResult(plan, rehearser, rehearsal, tree, provided, remedies, left);
+    return new RehearsalResult(plan, rehearser, rehearsal, rows, provided, remedies, left);
   }
 
   RehearsalResult succeedingWith(List<Remedy> found) {
-    return new RehearsalResult(plan, rehearser, rehearsal, tree, provided, found, leftovers);
+    return new RehearsalResult(plan, rehearser, rehearsal, rows, provided, found, leftovers);
   }
 
   boolean isEmpty() {

@@ -73,10 +73,10 @@ public final class RehearsalView extends VBox {
         .subscribe(result -> {
           Nodes.show(shown, result.isPresent());
           Nodes.show(empty, result.isEmpty());
-          tree.show(result.map(RehearsalResult::tree).orElse(List.of()));
-          tree.follow(rehearsal.shownProperty().get());
+          tree.show(result.map(RehearsalResult::rows).orElse(List.of()));
+          tree.follow(rehearsal.shown().getValue());
         });
-    rehearsal.shownProperty().subscribe(tree::follow);
+    rehearsal.shown().subscribe(tree::follow);
     StackPane body = Nodes.grow(new StackPane(shown, empty));
     body.setAlignment(Pos.TOP_CENTER);
     getChildren().setAll(progress(), body);

@@ -18,6 +18,7 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Consumer;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanExpression;
@@ -28,6 +29,7 @@ import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.value.ObservableValue;
 
 /// Rehearses a release or a request with the unsaved changes of the workspace, and what lets it
 /// succeed. A result stays until the next one, and says when files have changed since. Confined to
@@ -52,6 +54,9 @@ public final class RehearsalViewModel {
   private final BooleanExpression open =
       Bindings.createBooleanBinding(() -> files.get().isPresent(), files);
   private Optional<RehearsalSource> source = Optional.empty();
+
+  /// Whether the result of the rehearsal in progress is shown but for its remedies.
+  private boolean early;
 
   /// Whether a change of the files is waited for that a remedy made.
   private boolean editing;
@@ -137,10 +142,11 @@ public final class RehearsalViewModel {
         new RehearsalPlan(
             files.get().get(), source.get(), order.get(), provider.get(), uninstall.get());
     outdated.set(false);
+    early = false;
     rehearsing
         .start(
             MESSAGES.get("task.rehearse", source.get().title()),
-            progress -> plan.run(clock.instant(), progress, this::show))
+            progress -> plan.run(clock.instant(), progress, this::showEarly))
         .onSuccess(this::complete);
   }
 
@@ -156,18 +162,24 @@ public final class RehearsalViewModel {
         now.rehearsal().requests().stream()
             .filter(one -> before.equals(Optional.of(RehearsalDescriptions.title(one))))
             .findFirst();
-    Optional<RehearsedRequest> first =
-        now.findings().stream()
-            .flatMapToInt(finding -> finding.request().stream())
-            .mapToObj(now.rehearsal().requests()::get)
-            .findFirst();
+    OptionalInt first =
+        now.findings().stream().flatMapToInt(one -> one.request().stream()).findFirst();
     shown.set(Optional.empty());
-    first.or(() -> same).ifPresent(this::open);
+    if (first.isPresent()) {
+      open(first.getAsInt());
+    } else {
+      same.ifPresent(one -> open(one.number()));
+    }
+  }
+
+  private void showEarly(RehearsalResult now) {
+    early = true;
+    show(now);
   }
 
   /// Takes the whole result, of which all but the remedies may be shown already.
   private void complete(RehearsalResult now) {
-    if (result.get().filter(one -> one.rehearsal() == now.rehearsal()).isPresent()) {
+    if (early) {
       result.set(Optional.of(now));
     } else {
       show(now);
@@ -175,14 +187,13 @@ public final class RehearsalViewModel {
     outdated.set(hasChanged());
   }
 
-  /// Shows the run of a request.
-  void open(RehearsedRequest request) {
-    Optional<RehearsalResult> of = result.get();
-    if (of.isEmpty() || shown.get().equals(Optional.of(request))) {
-      return;
-    }
+  /// Shows the run of a request by its number.
+  void open(int number) {
+    result.get().ifPresent(in -> open(in, in.rehearsal().requests().get(number)));
+  }
+
+  private void open(RehearsalResult in, RehearsedRequest request) {
     shown.set(Optional.of(request));
-    RehearsalResult in = of.get();
     opening
         .start(
             MESSAGES.get("task.open", RehearsalDescriptions.object(request)),
@@ -219,9 +230,10 @@ public final class RehearsalViewModel {
     return result.getReadOnlyProperty();
   }
 
-  /// The request whose run is shown; empty for none.
-  ReadOnlyObjectProperty<Optional<RehearsedRequest>> shownProperty() {
-    return shown.getReadOnlyProperty();
+  /// The number of the request whose run is shown; empty for none.
+  ObservableValue<OptionalInt> shown() {
+    return shown.map(
+        one -> one.map(request -> OptionalInt.of(request.number())).orElse(OptionalInt.empty()));
   }
 
   ObjectProperty<AppliedOrder> orderProperty() {

@@ -11,9 +11,7 @@ import dev.admittance.app.workspace.WorkspaceViewModel;
 import dev.admittance.model.provider.Provider;
 import dev.admittance.simulator.analysis.SimulationInput;
 import dev.admittance.simulator.rehearsal.ApplyOrder;
-import dev.admittance.simulator.rehearsal.RehearsalDescriptions;
 import dev.admittance.simulator.rehearsal.Remedy;
-import dev.admittance.simulator.rehearsal.RequestNode;
 import dev.admittance.workspace.Workspace;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -108,12 +106,16 @@ class RehearsalViewModelTest {
         .isEqualTo("Deployment/guard: accepted, but 0 of 5 pods can be created");
     assertThat(result().findings().getFirst().detail())
         .contains("failed calling webhook \"guard.example.com\"", "sent again");
-    assertThat(rehearsal.shownProperty().get().map(RehearsalDescriptions::title))
-        .hasValueSatisfying(
-            title -> assertThat(title).startsWith("replicaset-controller: create Pod/guard-"));
+    int shown = rehearsal.shown().getValue().orElseThrow();
+    assertThat(result().rows().getLast().children().getFirst().children().getFirst())
+        .satisfies(row -> {
+          assertThat(row.request()).hasValue(shown);
+          assertThat(row.title()).startsWith("replicaset-controller: create Pod/guard-");
+          assertThat(row.result()).isEqualTo("refused (500)");
+        });
     assertThat(debug.tabs().request().getValue()).startsWith("CREATE pods shop/guard-");
     assertThat(debug.session().traceProperty().get())
-        .contains(rehearsal.shownProperty().get().orElseThrow().trace());
+        .contains(result().rehearsal().requests().get(shown).trace());
     assertThat(debug.importViewModel().canMakeTest().get()).isFalse();
   }
 
@@ -130,9 +132,12 @@ class RehearsalViewModelTest {
         .isEqualTo("All 3 objects are admitted, and its workload gets its Pods.");
     assertThat(rehearsal.orderProperty().get().title())
         .isEqualTo("kubectl apply, webhook configurations last, once the pods are ready");
-    RequestNode last = result().tree().getLast();
-    assertThat(((RequestNode.One) last).request().capture().request().kind().kind())
-        .isEqualTo("ValidatingWebhookConfiguration");
+    assertThat(result().rows().getLast().object())
+        .isEqualTo("ValidatingWebhookConfiguration/guard");
+    assertThat(result().rows().get(1).children().getFirst().children())
+        .last()
+        .extracting(RehearsalRow::object)
+        .isEqualTo("and 2 more like this");
 
     rehearsal.orderProperty().set(new AppliedOrder(ApplyOrder.HELM, Optional.empty()));
 

@@ -1,0 +1,93 @@
+package dev.admittance.app.debug.rehearsal;
+
+import dev.admittance.app.messages.Messages;
+import dev.admittance.simulator.rehearsal.RehearsalDescriptions;
+import dev.admittance.simulator.rehearsal.RehearsedRequest;
+import dev.admittance.simulator.rehearsal.RequestNode;
+import dev.admittance.simulator.trace.StepDescriptions;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// A row of the tree: a request, or several that are alike.
+///
+/// @param request its number; empty for several
+/// @param object its kind and name
+/// @param title who sends it and what it does
+/// @param result what becomes of it
+/// @param message what the server says; may be empty
+/// @param at on the virtual clock
+/// @param fails whether it or one below it is refused
+record RehearsalRow(
+    OptionalInt request,
+    State state,
+    String object,
+    String title,
+    String result,
+    String message,
+    String at,
+    boolean fails,
+    List<RehearsalRow> children) {
+  private static final Messages MESSAGES = Messages.of(RehearsalRow.class);
+
+  RehearsalRow {
+    children = List.copyOf(children);
+  }
+
+  enum State {
+    ADMITTED,
+    /// A hook failed open.
+    UNCHECKED,
+    REFUSED,
+    SEVERAL
+  }
+
+  static RehearsalRow of(RequestNode node) {
+    List<RehearsalRow> children = node.children().stream().map(RehearsalRow::of).toList();
+    return switch (node) {
+      case RequestNode.One one -> of(one, children);
+      case RequestNode.Alike(List<RequestNode> alike) ->
+          new RehearsalRow(
+              OptionalInt.empty(),
+              State.SEVERAL,
+              MESSAGES.get("more-alike", alike.size()),
+              "",
+              "",
+              "",
+              "",
+              false,
+              children);
+    };
+  }
+
+  private static RehearsalRow of(RequestNode.One node, List<RehearsalRow> children) {
+    RehearsedRequest one = node.request();
+    State state =
+        !one.allowed()
+            ? State.REFUSED
+            : one.failuresIgnored().isEmpty() ? State.ADMITTED : State.UNCHECKED;
+    return new RehearsalRow(
+        OptionalInt.of(one.number()),
+        state,
+        RehearsalDescriptions.object(one),
+        RehearsalDescriptions.title(one),
+        switch (state) {
+          case ADMITTED, SEVERAL -> MESSAGES.get("result.admitted");
+          case UNCHECKED -> MESSAGES.get("result.unchecked");
+          case REFUSED -> MESSAGES.get("result.refused", one.trace().response().code());
+        },
+        message(one),
+        StepDescriptions.duration(one.at()),
+        node.fails(),
+        children);
+  }
+
+  private static String message(RehearsedRequest one) {
+    return one.allowed()
+        ? String.join("\n", one.failuresIgnored())
+        : Stream.of(one.trace().response().message(), RehearsalDescriptions.repeated(one))
+            .filter(text -> !text.isEmpty())
+            .collect(Collectors.joining("\n"));
+  }
+}
