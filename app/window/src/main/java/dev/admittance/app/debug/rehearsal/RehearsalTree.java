@@ -29,6 +29,8 @@ final class RehearsalTree extends DataTree<RehearsalRow> {
   RehearsalTree(IntConsumer open) {
     super("debug/rehearsal-tree", MESSAGES.get("tree"), columns());
     setMinHeight(LEAST);
+    // It takes the free room.
+    setPrefHeight(LEAST);
     setColumnResizePolicy(TreeTableView.CONSTRAINED_RESIZE_POLICY_FLEX_NEXT_COLUMN);
     getSelectionModel()
         .selectedItemProperty()

@@ -45,6 +45,9 @@ public final class RehearsalView extends VBox {
   private final RehearsalTree tree;
   private final HBox heading;
 
+  /// Whether the tree gets the focus once there is a result.
+  private boolean entering;
+
   /// @param actions that begin a rehearsal
   public RehearsalView(RehearsalViewModel rehearsal, List<Action> actions) {
     this.rehearsal = rehearsal;
@@ -75,6 +78,10 @@ public final class RehearsalView extends VBox {
           Nodes.show(empty, result.isEmpty());
           tree.show(result.map(RehearsalResult::rows).orElse(List.of()));
           tree.follow(rehearsal.shown().getValue());
+          if (entering && result.isPresent()) {
+            entering = false;
+            focusRows();
+          }
         });
     rehearsal.shown().subscribe(tree::follow);
     StackPane body = Nodes.grow(new StackPane(shown, empty));
@@ -96,6 +103,7 @@ public final class RehearsalView extends VBox {
         tree.getFocusModel().focus(0);
       }
     } else {
+      entering = rehearsal.runningProperty().get().isPresent();
       Optional.ofNullable(lookup("#debug/rehearse-first")).ifPresent(Node::requestFocus);
     }
   }
@@ -142,6 +150,7 @@ public final class RehearsalView extends VBox {
   private Node remedies() {
     RemediesView remedies = new RemediesView(rehearsal);
     ScrollPane scrolled = Nodes.scroll(remedies, "rehearsal-remedies-scroll");
+    scrolled.setId("debug/rehearsal-remedies-pane");
     scrolled.setMinHeight(LEAST_REMEDIES);
     return Nodes.showWhile(
         scrolled,

@@ -1,0 +1,85 @@
+package dev.admittance.uitests;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.TimeoutException;
+import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// The author of a chart opens its output, sees that its Pods will be refused by its own hook, and
+/// lets it succeed: by another order, and then by the failure policy.
+class RehearsalJourneyTest extends WindowTest {
+  private static final String CHART =
+      """
+      apiVersion: admissionregistration.k8s.io/v1
+      kind: ValidatingWebhookConfiguration
+      metadata: {name: guard}
+      webhooks:
+      - name: guard.example.com
+        clientConfig: {service: {name: guard, namespace: shop}}
+        sideEffects: None
+        admissionReviewVersions: [v1]
+        rules: [{operations: [CREATE], apiGroups: [""], apiVersions: [v1], resources: [pods]}]
+      ---
+      apiVersion: v1
+      kind: Service
+      metadata: {name: guard, namespace: shop}
+      spec: {selector: {app: guard}, ports: [{port: 443}]}
+      ---
+      apiVersion: apps/v1
+      kind: Deployment
+      metadata: {name: guard, namespace: shop}
+      spec:
+        replicas: 3
+        selector: {matchLabels: {app: guard}}
+        template:
+          metadata: {labels: {app: guard}}
+          spec: {containers: [{name: main, image: "guard:1"}]}
+      """;
+
+  private static final String FAILS = "Deployment/guard: accepted, but 0 of 3 pods can be created";
+
+  @TempDir Path folder;
+
+  @Test
+  void authorOfAChartSeesWhatBreaksAndLetsItPass() throws IOException, TimeoutException {
+    Files.writeString(folder.resolve("chart.yaml"), CHART);
+    WindowRobot window = open("--theme=light", "--workspace=" + folder);
+    window.press(KeyCode.CONTROL, KeyCode.DIGIT2);
+    window.press(KeyCode.CONTROL, KeyCode.ALT, KeyCode.Y);
+
+    window.awaitText("debug/rehearsal-first", FAILS);
+    window.awaitText("debug/verdict", "Failed closed");
+    assertThat(window.text("debug/title")).startsWith("CREATE pods shop/guard-");
+    window.press(KeyCode.UP);
+    window.awaitText("debug/title", "CREATE replicasets.apps shop/guard-");
+
+    window.awaitText(
+        "debug/rehearsal-remedy-0", "webhook configurations last, once the pods are ready");
+    window.click("debug/rehearsal-apply-0");
+    window.awaitText(
+        "debug/rehearsal-summary", "All 3 objects are admitted, and its workload gets its Pods.");
+
+    window.click("debug/rehearsal-order");
+    window.press(KeyCode.HOME);
+    window.press(KeyCode.ENTER);
+    window.awaitText("debug/rehearsal-first", FAILS);
+    window.awaitText(
+        "debug/rehearsal-remedy-2", "set failurePolicy to Ignore of guard.example.com (guard)");
+    window.wheelAndClick("debug/rehearsal-remedies-pane", "debug/rehearsal-apply-2");
+    window.awaitText(
+        "debug/rehearsal-summary",
+        "All 3 objects are admitted, and its workload gets its Pods. 3 requests pass unchecked.");
+    window.awaitText(
+        "debug/changes-words",
+        "set failurePolicy to Ignore of guard.example.com (guard): chart.yaml, not saved yet.");
+    window.click("debug/changes-undo");
+    window.click("debug/rehearsal-outdated");
+    window.awaitText("debug/rehearsal-first", FAILS);
+    assertThat(Files.readString(folder.resolve("chart.yaml"))).isEqualTo(CHART);
+  }
+}
