@@ -65,7 +65,7 @@ public final class WindowLog implements AutoCloseable {
       FileHandler file = new FileHandler(pattern, fileBytes, FILES, true);
       file.setEncoding("UTF-8");
       file.setFormatter(log.form);
-      log.add(file);
+      log.add(new QueuedHandler(file));
     } catch (IOException e) {
       OURS.log(Level.WARNING, "The log cannot be written to " + folder, e);
     }

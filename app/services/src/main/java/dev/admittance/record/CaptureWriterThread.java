@@ -103,7 +103,7 @@ final class CaptureWriterThread implements AutoCloseable {
     try {
       if (!thread.join(LAST)) {
         thread.interrupt();
-        thread.join();
+        var _ = thread.join(LAST);
       }
     } catch (InterruptedException _) {
       thread.interrupt();

@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -154,7 +155,18 @@ class WindowLogTest {
     assertThat(log.last()).singleElement().asString().contains("cannot be written");
   }
 
+  /// What is in the file once all that was logged is.
   private List<String> written() throws IOException {
+    long end = System.nanoTime() + Duration.ofSeconds(30).toNanos();
+    List<String> lines = lines();
+    while (lines.size() < log.last().size() && System.nanoTime() < end) {
+      Thread.onSpinWait();
+      lines = lines();
+    }
+    return lines;
+  }
+
+  private List<String> lines() throws IOException {
     return Files.readAllLines(log.folder().resolve("admittance-0.0.log"));
   }
 }

@@ -4,6 +4,7 @@ import dev.admittance.app.shell.ShellViewModel;
 import dev.admittance.storage.Session;
 import java.lang.ref.Reference;
 import java.net.URI;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -25,6 +26,9 @@ public class AdmittanceApp extends Application {
 
   /// The maximum height of a window manager's title bar, in pixels.
   private static final double TITLE_BAR = 40;
+
+  /// How long the state folder may take to answer before the window opens without it.
+  private static final Duration PATIENCE = Duration.ofSeconds(5);
 
   /// For title bars and task bars; desktops scale the nearest size.
   private static final List<String> ICONS =
@@ -49,7 +53,7 @@ public class AdmittanceApp extends Application {
   public static void launch(LaunchOptions options) {
     FutureTask<StartupState> startup =
         new FutureTask<>(() -> StartupState.make(List.of(options.toArguments())));
-    Thread.ofPlatform().name("preparation").start(startup);
+    Thread.ofPlatform().daemon().name("preparation").start(startup);
     begun = Optional.of(startup);
     Optional<Logger> silenced =
         Application.class.getModule().isNamed() ? Optional.empty() : Optional.of(silenced());
@@ -84,7 +88,7 @@ public class AdmittanceApp extends Application {
     prepared =
         Optional.of(
             begun.isPresent()
-                ? begun.orElseThrow().get()
+                ? StartupState.await(begun.orElseThrow(), PATIENCE, getParameters().getRaw())
                 : StartupState.make(getParameters().getRaw()));
   }
 
@@ -117,6 +121,7 @@ public class AdmittanceApp extends Application {
           new MainWindow(
               stage, foundation, startup.session(), startup.diagnosis(), this::showOutside);
       window.show();
+      startup.silent().ifPresent(foundation.context().failures()::reportSilentState);
       run(window, stage, startUp, options);
     }
   }

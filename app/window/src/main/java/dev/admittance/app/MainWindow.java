@@ -32,12 +32,16 @@ import dev.admittance.app.tour.TourState;
 import dev.admittance.app.tour.TourView;
 import dev.admittance.app.tour.TourViewModel;
 import dev.admittance.settings.Setting;
+import dev.admittance.storage.IoLimit;
 import dev.admittance.storage.Session;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.function.Consumer;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.application.Platform;
@@ -47,6 +51,9 @@ import javafx.util.Subscription;
 
 /// The composition root of the window.
 final class MainWindow {
+  private static final Logger LOG = Logger.getLogger(MainWindow.class.getName());
+  private static final Duration LAST_WRITES = Duration.ofSeconds(5);
+
   private final Stage stage;
   private final WindowContext context;
   private final WindowDiagnostics diagnosis;
@@ -93,6 +100,7 @@ final class MainWindow {
                 Platform::runLater,
                 context.dialogs(),
                 session,
+                new StageFolderChooser(stage, UnsavedTextGuard.WHERE),
                 settings.value(Setting.UNSAVED_TEXT)));
     shell =
         new ShellViewModel(
@@ -218,14 +226,21 @@ final class MainWindow {
     stage.titleProperty().unbind();
     windowTheme.close();
     safekeeping.close();
-    try {
-      session.end(bounds());
-    } catch (IOException e) {
-      context.failures().reportUnexpected(e);
-    }
-    settings.close();
+    Session.Bounds bounds = bounds();
     activities.clusters().closeAll();
-    diagnosis.end();
+    try {
+      // The window is gone; what does not answer must not keep its process.
+      IoLimit.within(
+          LAST_WRITES,
+          () -> {
+            session.end(bounds);
+            settings.close();
+            diagnosis.end();
+            return bounds;
+          });
+    } catch (IOException e) {
+      LOG.log(Level.WARNING, "The state of the window could not be stored.", e);
+    }
   }
 
   private Session.Bounds bounds() {

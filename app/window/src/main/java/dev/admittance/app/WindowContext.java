@@ -26,7 +26,7 @@ record WindowContext(
     DialogLayer dialogs) {
   static WindowContext make() {
     Failures failures = new Failures();
-    TaskRunner tasks = new FxTaskRunner(failures::reportUnexpected);
+    TaskRunner tasks = new FxTaskRunner(failures::reportUnexpected, failures::reportSilence);
     WorkspaceViewModel workspace = new WorkspaceViewModel(tasks, failures);
     return new WindowContext(
         tasks,

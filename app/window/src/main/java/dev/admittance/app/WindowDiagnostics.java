@@ -6,9 +6,11 @@ import dev.admittance.diagnostics.RunMarks;
 import dev.admittance.diagnostics.WindowLog;
 import dev.admittance.settings.Setting;
 import dev.admittance.settings.Settings;
+import dev.admittance.storage.IoLimit;
 import dev.admittance.storage.StateFolder;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
@@ -21,6 +23,7 @@ import java.util.logging.Logger;
 /// @param ended earlier windows that ended abruptly
 record WindowDiagnostics(
     WindowLog log, Redactor redactor, RunMarks marks, List<RunMarks.Ended> ended) {
+  private static final Duration LAST = Duration.ofSeconds(2);
   private static final Logger LOG = Logger.getLogger(WindowDiagnostics.class.getName());
 
   /// Starts the log and checks how earlier windows ended; not for the UI thread.
@@ -70,7 +73,12 @@ record WindowDiagnostics(
 
   private static void endMark(RunMarks marks) {
     try {
-      marks.end();
+      IoLimit.within(
+          LAST,
+          () -> {
+            marks.end();
+            return marks;
+          });
     } catch (IOException e) {
       LOG.log(Level.WARNING, "The next window will take this one for one that crashed.", e);
     }

@@ -15,6 +15,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.text.Position;
 import dev.admittance.storage.Session;
 import dev.admittance.storage.SessionFile;
+import dev.admittance.storage.StateFolder;
 import dev.admittance.workspace.LiveWorkspace;
 import dev.admittance.workspace.SampleWorkspace;
 import java.io.IOException;
@@ -51,6 +52,11 @@ public final class SessionKeeper {
   private Optional<Path> root = Optional.empty();
   private Optional<Instant> opened = Optional.empty();
   private boolean ended;
+
+  /// Whether a write is under way: one that does not end must not be followed by others.
+  private boolean writing;
+
+  private boolean unwritten;
 
   /// The collaborators.
   ///
@@ -97,13 +103,21 @@ public final class SessionKeeper {
   private void remember(Session now) {
     session = now;
     anyRecent.set(!now.recent().isEmpty());
-    if (file.set(now)) {
-      tasks.start(
-          MESSAGES.get("task.remember"),
-          _ -> {
-            file.write();
-            return now;
-          });
+    unwritten |= file.set(now);
+    if (unwritten && !writing) {
+      unwritten = false;
+      writing = true;
+      tasks
+          .start(
+              MESSAGES.get("task.remember"),
+              progress -> {
+                progress.waitsFor(StateFolder.path());
+                file.write();
+                return now;
+              })
+          .onSuccess(_ -> writing = false)
+          .onUnexpected(() -> writing = false)
+          .onCancel(() -> writing = false);
     }
   }
 

@@ -5,6 +5,7 @@ import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
 import dev.admittance.app.shell.ActionRegistry;
+import dev.admittance.app.shell.FolderChooser;
 import dev.admittance.app.task.Delay;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.DiskWatcher;
@@ -19,9 +20,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanExpression;
 import javafx.beans.binding.StringExpression;
+import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 
@@ -36,6 +39,12 @@ public final class UnsavedTextGuard implements AutoCloseable {
   /// The id of the action that saves all files.
   public static final String SAVE_ALL = "file/save-all";
 
+  /// The id of the action that writes unsaved texts to another folder.
+  public static final String SAVE_ELSEWHERE = "file/save-elsewhere";
+
+  /// The title of the dialog in which that folder is chosen.
+  public static final String WHERE = MESSAGES.get("copies.folder");
+
   /// The id of the action that reverts the selected file.
   public static final String REVERT = "file/revert";
 
@@ -48,6 +57,7 @@ public final class UnsavedTextGuard implements AutoCloseable {
   private final DiskWatcher follower;
   private final UnsavedPrompt prompt;
   private final SavedComparison comparison;
+  private final UnsavedCopies copies;
   private final TrustBar trustBar;
   private final RecoveryBar recoveryBar;
   private final ConflictBar conflictBar;
@@ -57,6 +67,7 @@ public final class UnsavedTextGuard implements AutoCloseable {
   /// @param ui runs a task on the UI thread
   /// @param dialogs shows its questions
   /// @param session stores which files were open
+  /// @param folders chooses where unsaved texts are written by [#SAVE_ELSEWHERE]
   /// @param keepsUnsaved whether to store unsaved text in case of a crash
   public record Parts(
       WorkspaceViewModel workspace,
@@ -67,6 +78,7 @@ public final class UnsavedTextGuard implements AutoCloseable {
       Executor ui,
       DialogLayer dialogs,
       SessionKeeper session,
+      FolderChooser folders,
       ObservableValue<Boolean> keepsUnsaved) {}
 
   /// Starts to protect the open files.
@@ -92,6 +104,7 @@ public final class UnsavedTextGuard implements AutoCloseable {
     trustBar = new TrustBar(parts.workspace(), parts.tasks());
     recoveryBar = new RecoveryBar(recovery, parts.dialogs());
     conflictBar = new ConflictBar(files, saver, parts.dialogs(), parts.tasks());
+    copies = new UnsavedCopies(files, parts.tasks(), parts.failures(), parts.folders());
     comparison = new SavedComparison(parts.dialogs(), parts.tasks());
     files.confirmBeforeClosing(prompt::close);
     parts
@@ -110,6 +123,7 @@ public final class UnsavedTextGuard implements AutoCloseable {
         new Action(SAVE, MESSAGES.get("save"), "Shortcut+S", any, () -> withFile(saver::save)));
     actions.register(
         new Action(SAVE_ALL, MESSAGES.get("save-all"), "Shortcut+Alt+S", any, saver::saveAll));
+    actions.register(new Action(SAVE_ELSEWHERE, MESSAGES.get("copies"), "", any, copies::write));
     actions.register(
         new Action(REVERT, MESSAGES.get("revert"), "", any, () -> withFile(saver::revert)));
     actions.register(
@@ -139,11 +153,14 @@ public final class UnsavedTextGuard implements AutoCloseable {
   public StringExpression notice() {
     return Bindings.createStringBinding(
         () ->
-            recovery.noticeProperty().get().isEmpty()
-                ? saver.noticeProperty().get()
-                : recovery.noticeProperty().get(),
+            Stream.of(recovery.noticeProperty(), saver.noticeProperty(), copies.noticeProperty())
+                .map(ReadOnlyStringProperty::get)
+                .filter(text -> !text.isEmpty())
+                .findFirst()
+                .orElse(""),
         recovery.noticeProperty(),
-        saver.noticeProperty());
+        saver.noticeProperty(),
+        copies.noticeProperty());
   }
 
   public boolean anyUnsaved() {

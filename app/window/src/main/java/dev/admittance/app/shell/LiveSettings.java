@@ -99,7 +99,8 @@ public final class LiveSettings {
       tasks
           .start(MESSAGES.get("settings.reading"), _ -> file.read())
           .onSuccess(this::done)
-          .onFailure(this::failed);
+          .onFailure(this::failed)
+          .onCancel(() -> busy = false);
     }
   }
 
@@ -112,7 +113,8 @@ public final class LiveSettings {
     tasks
         .start(MESSAGES.get("settings.writing"), _ -> next.writeTo(file))
         .onSuccess(this::done)
-        .onFailure(this::failed);
+        .onFailure(this::failed)
+        .onCancel(() -> busy = false);
   }
 
   private void done(ReadSettings read) {

@@ -2,6 +2,7 @@ package dev.admittance.app.workspace;
 
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Delay;
+import dev.admittance.app.task.Progress;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.storage.DiskChange;
 import dev.admittance.storage.FolderWatch;
@@ -9,6 +10,7 @@ import dev.admittance.workspace.LiveWorkspace;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -30,6 +32,9 @@ public final class DiskWatcher implements AutoCloseable {
   private final TaskRunner tasks;
   private final Delay delay;
   private final Executor ui;
+  private final Set<OpenFile> waiting = new LinkedHashSet<>();
+  private boolean anythingElseWaits;
+  private boolean looking;
   private Optional<Path> root = Optional.empty();
   private Optional<FolderWatch> watch = Optional.empty();
 
@@ -98,17 +103,45 @@ public final class DiskWatcher implements AutoCloseable {
     look(touched, change.anything() || !others.isEmpty());
   }
 
+  /// One look at a time: a drive that does not answer would hold up a thread for each.
   private void look(List<OpenFile> touched, boolean anythingElse) {
-    Map<OpenFile, Path> paths = new LinkedHashMap<>();
-    touched.forEach(file -> paths.put(file, file.path()));
-    tasks
-        .start(MESSAGES.get("task.look-at-changes"), _ -> read(paths))
-        .onSuccess(found -> take(found, anythingElse));
+    waiting.addAll(touched);
+    anythingElseWaits |= anythingElse;
+    if (!looking) {
+      lookNext();
+    }
   }
 
-  private static Map<OpenFile, DiskText> read(Map<OpenFile, Path> paths) {
+  private void lookNext() {
+    Map<OpenFile, Path> paths = new LinkedHashMap<>();
+    waiting.forEach(file -> paths.put(file, file.path()));
+    boolean anythingElse = anythingElseWaits;
+    waiting.clear();
+    anythingElseWaits = false;
+    looking = true;
+    tasks
+        .start(MESSAGES.get("task.look-at-changes"), progress -> read(paths, progress))
+        .onSuccess(found -> {
+          ended();
+          take(found, anythingElse);
+        })
+        .onUnexpected(this::ended)
+        .onCancel(this::ended);
+  }
+
+  private void ended() {
+    looking = false;
+    if (!waiting.isEmpty() || anythingElseWaits) {
+      lookNext();
+    }
+  }
+
+  private static Map<OpenFile, DiskText> read(Map<OpenFile, Path> paths, Progress progress) {
     Map<OpenFile, DiskText> found = new LinkedHashMap<>();
-    paths.forEach((file, path) -> found.put(file, DiskText.read(path)));
+    paths.forEach((file, path) -> {
+      progress.waitsFor(path);
+      found.put(file, DiskText.read(path));
+    });
     return found;
   }
 

@@ -84,15 +84,23 @@ public final class FileSaver {
     TextSnapshot snapshot = file.snapshot();
     FileStamp expected = file.stamp();
     tasks
-        .start(MESSAGES.get("task.save", file.name()), _ -> write(file, snapshot, expected))
+        .start(
+            MESSAGES.get("task.save", file.name()),
+            progress -> {
+              progress.waitsFor(file.path());
+              return write(file, snapshot, expected);
+            })
         .onSuccess(written -> {
           saving.remove(file);
           then.accept(take(file, written));
         })
-        .onUnexpected(() -> {
-          saving.remove(file);
-          then.accept(false);
-        });
+        .onUnexpected(() -> failed(file, then))
+        .onCancel(() -> failed(file, then));
+  }
+
+  private void failed(OpenFile file, Consumer<Boolean> then) {
+    saving.remove(file);
+    then.accept(false);
   }
 
   private static Written write(OpenFile file, TextSnapshot snapshot, FileStamp expected) {

@@ -164,7 +164,14 @@ public final class OpenFiles implements SourceOpener {
   }
 
   private void read(OpenFile file, WorkspaceFile listed, Consumer<Content> taker) {
-    tasks.start(MESSAGES.get("shared.reading", file.name()), _ -> content(listed)).onSuccess(taker);
+    tasks
+        .start(
+            MESSAGES.get("shared.reading", file.name()),
+            progress -> {
+              progress.waitsFor(file.path());
+              return content(listed);
+            })
+        .onSuccess(taker);
   }
 
   /// The content of a file that was read.

@@ -201,6 +201,7 @@ public final class WorkspaceViewModel {
             MESSAGES.get("task.create"),
             folder.toString(),
             progress -> {
+              progress.waitsFor(folder);
               NewWorkspace.write(folder);
               return readFolder(folder, progress);
             }));
@@ -212,7 +213,10 @@ public final class WorkspaceViewModel {
     tasks
         .start(
             MESSAGES.get("task.look-at", paths.getFirst()),
-            _ -> Files.isDirectory(paths.getFirst()))
+            progress -> {
+              progress.waitsFor(paths.getFirst());
+              return Files.isDirectory(paths.getFirst());
+            })
         .onSuccess(folder -> {
           if (folder) {
             open(paths.getFirst());
@@ -299,6 +303,7 @@ public final class WorkspaceViewModel {
   }
 
   private static Opened refreshed(LiveWorkspace known, Progress progress) {
+    progress.waitsFor(known.root());
     LiveWorkspace now = known.refreshed(new Forwarded(progress));
     return new Opened(now, now.workspace(Findings.Fixes.WORKED_OUT));
   }
@@ -342,6 +347,7 @@ public final class WorkspaceViewModel {
   }
 
   private static Opened readFolder(Path folder, Progress progress) throws IOException {
+    progress.waitsFor(folder);
     if (Files.notExists(folder)) {
       throw new NoSuchFileException(folder.toString());
     }

@@ -143,6 +143,30 @@ class SessionKeeperTest {
         .isEqualTo(folder);
   }
 
+  /// A state folder that does not answer holds up one thread, not one more every second.
+  @Test
+  void nothingIsStoredWhileStoringIsUnderWay() {
+    HeldTaskRunner tasks = new HeldTaskRunner();
+    SessionKeeper session = session(remembered(), tasks);
+    workspace.open(folder);
+    Note breakpoints = new Note("breakpoints", "none");
+    session.keepWithWorkspace(breakpoints);
+    HeldDelay delay = new HeldDelay();
+    session.storeRegularly(delay, () -> BOUNDS);
+    for (String text : List.of("one", "two", "three")) {
+      breakpoints.text = text;
+      delay.pass();
+    }
+    tasks.runOldest();
+    assertThat(tasks.isIdle()).isTrue();
+    delay.pass();
+    tasks.runAll();
+
+    assertThat(Session.read().find(folder))
+        .map(Session.Recent::kept)
+        .contains(notes("breakpoints", "three"));
+  }
+
   @Test
   void workspacesThatWereForgottenAreOfferedNoMore() {
     SessionKeeper session = session(remembered());

@@ -39,6 +39,11 @@ public final class HeldTaskRunner implements TaskRunner {
     return FXCollections.emptyObservableList();
   }
 
+  /// Whether nothing is left to run.
+  public boolean isIdle() {
+    return held.isEmpty();
+  }
+
   /// Runs what was started first, and not yet.
   public void runOldest() {
     held.remove().run();

@@ -2,6 +2,7 @@ package dev.admittance.app.workspace;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.admittance.app.task.HeldTaskRunner;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -49,6 +50,21 @@ class FileSaverTest {
     all.saver.save(file);
 
     assertThat(onDisk()).startsWith("# two\n# one\n");
+  }
+
+  /// As where the drive does not answer.
+  @Test
+  void savingThatIsCancelledCanBeTriedAgain() throws IOException {
+    HeldTaskRunner held = new HeldTaskRunner();
+    FileSaver saver = new FileSaver(all.files, held, all.failures);
+    SafeFiles.type(file, "# mine");
+    saver.save(file);
+    assertThat(saver.isSaving(file)).isTrue();
+
+    held.cancelAll();
+    assertThat(saver.isSaving(file)).isFalse();
+    all.saver.save(file);
+    assertThat(onDisk()).startsWith("# mine\n");
   }
 
   @Test
