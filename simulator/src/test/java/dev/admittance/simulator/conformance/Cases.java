@@ -15,10 +15,12 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// The cases of a folder. A file `TOPIC.yaml` holds `cases`, and under `defaults` members that
-/// cases may leave out.
-public final class Cases {
-  private Cases() {}
+/// The cases of a topic. A file `TOPIC.yaml` holds `cases`, and under `defaults` members that cases
+/// may leave out.
+///
+/// @param topic name of the file
+/// @param written the cases as written, with the defaults, in the order of the file
+public record Cases(String topic, List<JsonObject> written) {
 
   /// The topics, sorted.
   public static List<String> topics(Path folder) {
@@ -34,6 +36,18 @@ public final class Cases {
     }
   }
 
+  /// Reads the cases of a topic, once for all releases.
+  public static Cases of(Path folder, String topic) {
+    JsonObject json = Json.read(topic, text(folder.resolve(topic + ".yaml")));
+    Set<String> names = new LinkedHashSet<>();
+    List<JsonObject> cases = new ArrayList<>();
+    for (JsonObject written : Json.objects(json, "cases")) {
+      assertThat(names.add(Json.text(written, "name"))).as("name of its own: %s", written).isTrue();
+      cases.add(merge(Json.object(json, "defaults"), written));
+    }
+    return new Cases(topic, cases);
+  }
+
   /// The cases of a topic, in the order of the file, as they are put to the release that is
   /// recorded whole.
   public static List<Case> read(Path folder, String topic) {
@@ -42,15 +56,15 @@ public final class Cases {
 
   /// The cases of a topic that the server of a release can be asked, in the order of the file.
   public static List<Case> read(Path folder, String topic, KubernetesRelease release) {
-    Path file = folder.resolve(topic + ".yaml");
-    JsonObject json = Json.read(topic, text(file));
-    Set<String> names = new LinkedHashSet<>();
-    List<Case> cases = new ArrayList<>();
-    for (JsonObject written : Json.objects(json, "cases")) {
-      assertThat(names.add(Json.text(written, "name"))).as("name of its own: %s", written).isTrue();
-      cases.add(new Case(topic, merge(Json.object(json, "defaults"), written), release));
-    }
-    return cases.stream().filter(one -> one.isFor(release)).toList();
+    return of(folder, topic).of(release);
+  }
+
+  /// The cases that the server of a release can be asked, in the order of the file.
+  public List<Case> of(KubernetesRelease release) {
+    return written.stream()
+        .map(json -> new Case(topic, json, release))
+        .filter(one -> one.isFor(release))
+        .toList();
   }
 
   /// A case says what differs from the defaults; members of `request` are merged one by one.

@@ -98,6 +98,11 @@ public final class ReleaseRecordings {
     return Math.abs(release.minor() - WHOLE.minor());
   }
 
+  /// The recorded releases, the one that is recorded whole first.
+  public List<KubernetesRelease> releases() {
+    return List.copyOf(byRelease.keySet());
+  }
+
   /// The recordings on the server of a release; empty for one that was not recorded.
   public Map<String, JsonObject> of(KubernetesRelease release) {
     return byRelease.getOrDefault(release, Map.of());

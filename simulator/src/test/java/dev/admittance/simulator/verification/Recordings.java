@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /// What was recorded of Kubernetes itself.
 final class Recordings {
@@ -109,25 +110,27 @@ final class Recordings {
   /// The releases to whose servers cases were put, the newest first.
   static List<OnRelease> releases() throws IOException {
     KnownDifferences known = KnownDifferences.read(SERVER);
-    List<OnRelease> all = new ArrayList<>();
-    for (String version : versions()) {
-      KubernetesRelease release = KubernetesRelease.parse(version);
-      int cases = 0;
-      int different = 0;
-      for (String topic : Cases.topics(SERVER)) {
-        Map<String, JsonObject> recorded = ReleaseRecordings.read(SERVER, topic).of(release);
-        for (Case one : Cases.read(SERVER, topic, release)) {
+    List<String> versions = versions();
+    int[] cases = new int[versions.size()];
+    int[] different = new int[versions.size()];
+    for (String topic : Cases.topics(SERVER)) {
+      Cases written = Cases.of(SERVER, topic);
+      ReleaseRecordings recordings = ReleaseRecordings.read(SERVER, topic);
+      for (int i = 0; i < cases.length; i++) {
+        KubernetesRelease release = KubernetesRelease.parse(versions.get(i));
+        Map<String, JsonObject> recorded = recordings.of(release);
+        for (Case one : written.of(release)) {
           if (recorded.containsKey(one.name())) {
-            cases++;
-            different += known.of(one).isEmpty() ? 0 : 1;
+            cases[i]++;
+            different[i] += known.of(one).isEmpty() ? 0 : 1;
           }
         }
       }
-      if (cases > 0) {
-        all.add(new OnRelease(version, cases, different));
-      }
     }
-    return all;
+    return IntStream.range(0, cases.length)
+        .filter(i -> cases[i] > 0)
+        .mapToObj(i -> new OnRelease(versions.get(i), cases[i], different[i]))
+        .toList();
   }
 
   /// The versions of the servers, the newest first.
