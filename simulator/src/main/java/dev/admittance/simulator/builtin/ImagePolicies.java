@@ -53,7 +53,13 @@ public record ImagePolicies() implements BuiltIn {
         situation.turn().keep(spec, status, ttl(situation, isAllowed(status)));
         yield verdict(status, images, "its server");
       }
-      case ImageReviewer.ImageAnswer.Failed(String error) -> failed(situation, error);
+      case ImageReviewer.ImageAnswer.Failed(String error) ->
+          failed(situation, error, PluginResult.forbidden(error));
+      case ImageReviewer.ImageAnswer.Forbidden(String text) ->
+          failed(
+              situation,
+              text,
+              PluginResult.refused(new PluginResult.Refusal.ForbiddenElsewhere(text)));
       case ImageReviewer.ImageAnswer.Untold _ ->
           new PluginResult.Unknown(
               "what its server says of " + String.join(", ", images),
@@ -131,9 +137,9 @@ public record ImagePolicies() implements BuiltIn {
   }
 
   /// The server lets pods pass only where it is told to, and marks them.
-  private static PluginResult failed(PluginContext situation, String error) {
+  private static PluginResult failed(PluginContext situation, String error, PluginResult refused) {
     if (!configuration(situation).is("defaultAllow", JsonBoolean.TRUE)) {
-      return PluginResult.forbidden(error);
+      return refused;
     }
     JsonObject object = situation.fields().json();
     JsonObject metadata = object.object("metadata");

@@ -15,6 +15,9 @@ public interface ImageReviewer {
     /// The call failed; the text is the error of the server's client.
     record Failed(String error) implements ImageAnswer {}
 
+    /// The server of images answered with 403, which the client gets as it came.
+    record Forbidden(String text) implements ImageAnswer {}
+
     /// Nothing is known of the answer.
     record Untold() implements ImageAnswer {}
   }

@@ -67,6 +67,9 @@ public sealed interface PluginResult {
     /// @param name empty for none
     record ForbiddenNamed(String name, String text) implements Refusal {}
 
+    /// The 403 of a server that the plugin asked, passed on as it came.
+    record ForbiddenElsewhere(String text) implements Refusal {}
+
     /// The request is refused with 404 (`errors.NewNotFound`).
     record NotFound(String resource, String name) implements Refusal {}
 

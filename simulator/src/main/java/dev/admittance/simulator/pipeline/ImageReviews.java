@@ -20,6 +20,7 @@ import java.util.Optional;
 final class ImageReviews implements ImageReviewer {
   private static final GroupVersionKind WANTED =
       new GroupVersionKind("imagepolicy.k8s.io", "v1alpha1", "ImageReview");
+  private static final int FORBIDDEN = 403;
   private static final Duration TIMEOUT = Duration.ofSeconds(30);
 
   private final AnswerBook book;
@@ -68,6 +69,8 @@ final class ImageReviews implements ImageReviewer {
     return switch (ConversionBody.decode(wire, WANTED, types)) {
       case ConversionBody.Decoded(JsonObject review) ->
           new ImageReviewer.ImageAnswer.Reviewed(review.object("status"));
+      case ConversionBody.Failed(String message) when wire.status() == FORBIDDEN ->
+          new ImageReviewer.ImageAnswer.Forbidden(message);
       case ConversionBody.Failed(String message) -> failed(message);
     };
   }

@@ -5,6 +5,7 @@ import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.registry.MutatedObject;
+import dev.admittance.simulator.registry.ScaledObject;
 import dev.admittance.simulator.registry.StageEvent;
 import dev.admittance.simulator.registry.StageResult;
 import dev.admittance.simulator.registry.Stages;
@@ -98,13 +99,16 @@ final class ObjectStage {
   /// @return the refusal that ends the request; empty where the object can be stored
   Optional<Step.Refusal> convert(RunConversions conversions) {
     trace.enter(Phase.FINISHED, 0);
-    if (!Stages.isWritten(request) || trace.object().isEmpty()) {
+    Optional<ScaledObject> scaled = stages.scaled(request);
+    if (trace.object().isEmpty() || !(Stages.isWritten(request) || scaled.isPresent())) {
       return Optional.empty();
     }
     JsonObject object = trace.object().get();
     try {
       Optional<JsonObject> back =
-          conversions.throughStorage(object, stages::stored).map(stages::converted);
+          scaled.isPresent()
+              ? scaled(scaled.get(), object, conversions)
+              : throughStorage(object, conversions);
       converted = back.isPresent();
       if (converted && !back.equals(trace.object())) {
         trace.object(back.get());
@@ -119,6 +123,20 @@ final class ObjectStage {
               RuleId.W_364,
               header -> new Step.ObjectRefused(header, Statuses.plain(failed.getMessage()))));
     }
+  }
+
+  private Optional<JsonObject> throughStorage(JsonObject object, RunConversions conversions) {
+    return conversions.throughStorage(object, stages::stored).map(stages::converted);
+  }
+
+  /// The Scale of a custom resource, which is made again from what comes back of the scaled object;
+  /// empty where no webhook converts that, or nothing is known of its answers.
+  private Optional<JsonObject> scaled(
+      ScaledObject scaled, JsonObject scale, RunConversions conversions) {
+    return conversions
+        .fromStorage(scaled.stored(), scaled.kind())
+        .flatMap(object -> throughStorage(scaled.scaledAs(object, scale), conversions))
+        .map(object -> scaled.shown(scale, object));
   }
 
   private void warn(RuleId rule, List<String> warnings) {
@@ -140,6 +158,8 @@ final class ObjectStage {
     for (StageEvent event : staged.events()) {
       switch (event) {
         case StageEvent.Changed changed -> add(changed);
+        case StageEvent.Annotated(RuleId _, var annotations) ->
+            trace.annotations().ofPlugin(annotations);
         case StageEvent.Refused(RuleId rule, var status) ->
             refusal =
                 Optional.of(trace.add(rule, header -> new Step.ObjectRefused(header, status)));

@@ -15,6 +15,7 @@ import dev.admittance.simulator.initializer.HookTiming;
 import dev.admittance.simulator.match.MatchResult;
 import dev.admittance.simulator.proposal.WhatIf;
 import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.request.RequestOrigin;
 import dev.admittance.simulator.request.UnrecordedParts;
 import dev.admittance.simulator.trace.ClientStatus;
 import dev.admittance.simulator.trace.HookId;
@@ -38,7 +39,7 @@ final class PipelineRun {
   private final AnswerBook book;
   private final KnownCluster known;
   private final RunOptions options;
-  private final Capture capture;
+  private Capture capture;
   private final TraceRecorder trace;
   private final RunAnswers answers;
 
@@ -113,6 +114,32 @@ final class PipelineRun {
   }
 
   private Optional<Step.Refusal> admit() {
+    return fromStorage().or(this::admitConverted);
+  }
+
+  /// Converts the stored object to the version of the request, where that was made of two manifests
+  /// and a webhook converts them.
+  private Optional<Step.Refusal> fromStorage() {
+    AdmissionRequest request = capture.request();
+    if (!(capture.origin() instanceof RequestOrigin.Manifest)
+        || !StoredManifest.isConvertedByWebhook(request, server.converter())) {
+      return Optional.empty();
+    }
+    try {
+      JsonObject old = request.oldObject().orElseThrow();
+      JsonObject converted =
+          server.conversions(request, answers, trace).readBefore(old, request.kind());
+      AdmissionRequest known = request.with(request.object(), Optional.of(converted));
+      capture = StoredManifest.in(capture.with(known), server.stages(), server.converter());
+      trace.request(capture.request());
+      return Optional.empty();
+    } catch (ConversionFailedException failed) {
+      ClientStatus status = Statuses.plain(failed.getMessage());
+      return Optional.of(trace.add(RuleId.W_364, header -> new Step.ObjectRefused(header, status)));
+    }
+  }
+
+  private Optional<Step.Refusal> admitConverted() {
     ObjectStage object =
         new ObjectStage(
             server.stages(),

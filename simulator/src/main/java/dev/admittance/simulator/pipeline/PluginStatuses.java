@@ -23,6 +23,7 @@ final class PluginStatuses {
               situation.request().resource(), situation.nameForErrors(), text, json(causes));
       case Refusal.ForbiddenNamed(String name, String text) ->
           Statuses.forbidden(situation.request().resource(), name, text, JsonArray.EMPTY);
+      case Refusal.ForbiddenElsewhere(String text) -> Statuses.forbiddenElsewhere(text);
       case Refusal.NotFound(String resource, String name) -> Statuses.notFound(resource, name);
       case Refusal.Invalid(List<FieldError> errors) ->
           Refusals.invalid(

@@ -19,11 +19,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
 /// Makes the conversions of one run, and records their steps. Source: k8s.io/apiserver
 /// `pkg/admission/conversion.go`, `ConvertVersionedAttributes`.
 final class RunConversions {
+  private static final int REVISION_SINCE = 37;
+  private static final int MADE_UP_REVISION = 1;
   private static final String KEPT =
       "what its version has no member for is as the server held it, whatever a mutation left";
 
@@ -125,7 +128,39 @@ final class RunConversions {
         converter.webhook(own).isPresent()
             ? byWebhook(object, storage.get())
             : Optional.of(convert(object, storage.get()));
-    return stored.map(form -> convert(coerced.apply(form), own));
+    return stored.map(form -> readBack(() -> convert(coerced.apply(form), own)));
+  }
+
+  /// The stored object in the version of the request, before the request is admitted.
+  ///
+  /// @throws ConversionFailedException if a conversion webhook fails
+  JsonObject readBefore(JsonObject stored, GroupVersionKind to) {
+    return readBack(() -> convert(stored, to));
+  }
+
+  /// A stored object in another version; empty where no webhook converts it, or nothing is known of
+  /// its answer.
+  ///
+  /// @throws ConversionFailedException if a conversion webhook fails
+  Optional<JsonObject> fromStorage(JsonObject stored, GroupVersionKind to) {
+    return converter.webhook(to).isEmpty()
+        ? Optional.empty()
+        : readBack(() ->
+            GroupVersionKind.said(stored).equals(to) ? Optional.of(stored) : byWebhook(stored, to));
+  }
+
+  /// From 1.37 on, the error of an object that was stored and cannot be read names the revision of
+  /// the storage, which is made up here. Source: k8s.io/apiserver `pkg/storage/etcd3/errors.go`.
+  private <T> T readBack(Supplier<T> conversion) {
+    try {
+      return conversion.get();
+    } catch (ConversionFailedException failed) {
+      if (request.dryRun() || !types.release().isAtLeast(REVISION_SINCE)) {
+        throw failed;
+      }
+      throw new ConversionFailedException(
+          "object not decodable revision=" + MADE_UP_REVISION + ": " + failed.getMessage());
+    }
   }
 
   /// Converts an object that a mutation left to the kind of the request, after it replaced the

@@ -172,6 +172,14 @@ final class Statuses {
         FORBIDDEN, "Forbidden", named + " is forbidden: " + errors, details.build());
   }
 
+  /// The 403 of a server that the API server asked. Source: k8s.io/apimachinery
+  /// `pkg/api/errors/errors.go`, `NewGenericServerResponse`.
+  static ClientStatus forbiddenElsewhere(String text) {
+    JsonObject cause = JsonObject.of("reason", "UnexpectedServerResponse", "message", text);
+    return ClientStatus.failure(
+        FORBIDDEN, "Forbidden", text, JsonObject.of("causes", JsonArray.of(cause)));
+  }
+
   /// P-80: a denial by a validating policy, which says "forbidden" whatever its reason is.
   ///
   /// @param name empty for none

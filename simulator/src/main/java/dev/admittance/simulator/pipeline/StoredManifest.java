@@ -5,11 +5,13 @@ import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.convert.Converter;
 import dev.admittance.simulator.registry.Stages;
 import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.request.RequestOrigin;
 import java.util.Optional;
 
 /// Completes the old object of an update that was made of two manifests: as a server that stored
-/// the first manifest has it, in the version of the request, decoded and with its defaults.
+/// the first manifest has it, in the version of the request, decoded and with its defaults. One
+/// that a webhook has to convert first stays as it is.
 final class StoredManifest {
   private StoredManifest() {}
 
@@ -18,8 +20,18 @@ final class StoredManifest {
   static Capture in(Capture capture, Stages stages, Converter converter) {
     boolean made =
         capture.origin() instanceof RequestOrigin.Manifest(Optional<String> stored)
-            && stored.isPresent();
+            && stored.isPresent()
+            && !isConvertedByWebhook(capture.request(), converter);
     return made ? capture.with(completed(capture.request(), stages, converter)) : capture;
+  }
+
+  /// Whether a webhook converts the old object to the version of the request.
+  static boolean isConvertedByWebhook(AdmissionRequest request, Converter converter) {
+    return converter.webhook(request.kind()).isPresent()
+        && request
+            .oldObject()
+            .filter(old -> !GroupVersionKind.said(old).equals(request.kind()))
+            .isPresent();
   }
 
   private static AdmissionRequest completed(

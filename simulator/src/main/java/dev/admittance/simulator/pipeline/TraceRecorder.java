@@ -31,7 +31,6 @@ final class TraceRecorder {
   private static final int CREATED = 201;
   private static final int ACCEPTED = 202;
 
-  private final Capture capture;
   private final List<Step> steps = new ArrayList<>(EXPECTED_STEPS);
   private final List<WatchedInput> inputs = new ArrayList<>();
   private final Warnings warnings;
@@ -39,16 +38,22 @@ final class TraceRecorder {
   private Duration now = Duration.ZERO;
   private Phase phase = Phase.RECEIVED;
   private int round;
+  private AdmissionRequest request;
   private boolean accepted;
   private boolean watched;
   private Optional<JsonObject> object;
   private Optional<JsonObject> written = Optional.empty();
 
   TraceRecorder(Capture capture, Features features) {
-    this.capture = capture;
+    this.request = capture.request();
     this.warnings = new Warnings(features);
     this.annotations = new AuditAnnotations(features);
     this.object = capture.request().object();
+  }
+
+  /// Sets the request with the stored object in its version.
+  void request(AdmissionRequest converted) {
+    request = converted;
   }
 
   /// Appends a step.
@@ -176,7 +181,7 @@ final class TraceRecorder {
     enter(Phase.FINISHED, 0);
     Response response = refusal.map(this::refused).orElseGet(this::admitted);
     add(RuleId.W_104, header -> new Step.Finished(header, response));
-    return new Trace(capture.request(), steps, response);
+    return new Trace(request, steps, response);
   }
 
   private Response refused(Step.Refusal refusal) {
@@ -192,7 +197,7 @@ final class TraceRecorder {
 
   private Response admitted() {
     int code =
-        switch (capture.request().operation()) {
+        switch (request.operation()) {
           case CREATE -> accepted ? ACCEPTED : CREATED;
           case UPDATE, DELETE, CONNECT -> OK;
         };

@@ -66,14 +66,14 @@ final class CustomScales {
     return replicas(shown) == ABSENT ? shown.with("spec", JsonObject.EMPTY) : shown;
   }
 
-  private static int replicas(JsonObject scale) {
+  static int replicas(JsonObject scale) {
     return scale.get("spec") instanceof JsonObject spec
             && spec.get("replicas") instanceof JsonNumber replicas
         ? replicas.decimal().intValue()
         : 0;
   }
 
-  private static JsonObject spec(int replicas) {
+  static JsonObject spec(int replicas) {
     return replicas == 0
         ? JsonObject.EMPTY
         : JsonObject.EMPTY.with("replicas", JsonNumber.of(replicas));

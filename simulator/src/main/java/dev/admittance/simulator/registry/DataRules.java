@@ -1,20 +1,26 @@
 package dev.admittance.simulator.registry;
 
 import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonBoolean;
+import dev.admittance.model.json.JsonNull;
+import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.text.GoBase64;
 import dev.admittance.model.validation.FieldError;
 import dev.admittance.model.validation.NameFormat;
+import dev.admittance.simulator.gojson.GoJson;
+import dev.admittance.simulator.gojson.GoRead;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /// Validates the data of a ConfigMap or Secret: its keys, its size, and the keys that a type of
-/// Secret requires. Whether a `.dockercfg` is JSON is not checked. Source: k8s.io/kubernetes
-/// `pkg/apis/core/validation/validation.go`, `ValidateConfigMap`, `ValidateSecret`.
+/// Secret requires. Source: k8s.io/kubernetes `pkg/apis/core/validation/validation.go`,
+/// `ValidateConfigMap`, `ValidateSecret`.
 final class DataRules {
   private static final int LARGEST = 1 << 20;
   private static final FieldPath DATA = FieldPath.ROOT.child("data");
@@ -64,8 +70,8 @@ final class DataRules {
             ? List.of(FieldError.required(path, ""))
             : List.of();
       }
-      case "kubernetes.io/dockercfg" -> missing(data, ".dockercfg");
-      case "kubernetes.io/dockerconfigjson" -> missing(data, ".dockerconfigjson");
+      case "kubernetes.io/dockercfg" -> registries(data, ".dockercfg");
+      case "kubernetes.io/dockerconfigjson" -> registries(data, ".dockerconfigjson");
       case "kubernetes.io/basic-auth" ->
           data.has("username") || data.has("password")
               ? List.of()
@@ -77,6 +83,37 @@ final class DataRules {
       case "kubernetes.io/tls" -> missing(data, "tls.crt", "tls.key");
       default -> List.of();
     };
+  }
+
+  /// The configuration of Docker, which is to be a JSON object.
+  private static List<FieldError> registries(JsonObject data, String key) {
+    if (!(data.get(key) instanceof JsonString(String text))) {
+      return missing(data, key);
+    }
+    return GoBase64.decode(text)
+        .flatMap(bytes -> notAnObject(new String(bytes, StandardCharsets.UTF_8)))
+        .map(fault -> FieldError.invalid(DATA.key(key), "<secret contents redacted>", fault))
+        .map(List::of)
+        .orElse(List.of());
+  }
+
+  /// Go's error for a text that is no JSON object; null is taken for one.
+  private static Optional<String> notAnObject(String text) {
+    return switch (GoJson.read(text)) {
+      case GoRead.SyntaxError(String message) -> Optional.of(message);
+      case GoRead.Value(JsonValue value, var _) ->
+          switch (value) {
+            case JsonObject _, JsonNull _ -> Optional.empty();
+            case JsonArray _ -> Optional.of(notAnObjectBut("array"));
+            case JsonString _ -> Optional.of(notAnObjectBut("string"));
+            case JsonNumber _ -> Optional.of(notAnObjectBut("number"));
+            case JsonBoolean _ -> Optional.of(notAnObjectBut("bool"));
+          };
+    };
+  }
+
+  private static String notAnObjectBut(String type) {
+    return "json: cannot unmarshal " + type + " into Go value of type map[string]interface {}";
   }
 
   private static List<FieldError> missing(JsonObject data, String... keys) {

@@ -38,6 +38,11 @@ record GeneratedMetadata(String seed, Metadata captured) {
     return captured.text("uid").isEmpty() ? digest("uid").toString() : captured.text("uid");
   }
 
+  /// Another uid of the request.
+  String uid(String of) {
+    return digest(of).toString();
+  }
+
   /// The creation time: as captured, or the time at which a capture says that a field was set.
   String time() {
     return captured.text("creationTimestamp").isEmpty()

@@ -136,10 +136,9 @@ final class PreparationStage {
     AdmissionRequest request = kind.request();
     if (!StorageStage.creates(request)) {
       if (request.subResource().equals("token")) {
-        PodRequests.name(request, stageObject);
+        pods.tokens().name(request, stageObject);
         if (!stageObject.isRefused() && features.has(Feature.PREPARED_TOKEN_REQUESTS)) {
-          Optional<JsonObject> account = stored.find(request, "ServiceAccount", request.name());
-          TokenRequests.create(release, request, account, stageObject);
+          pods.tokens().prepare(request, stageObject);
         }
       }
       if (PodRequests.cover(request)) {
@@ -214,6 +213,29 @@ final class PreparationStage {
     return Metadata.of(object).has("uid");
   }
 
+  /// The custom resource that a request scales; empty for other requests, and where it is not
+  /// known.
+  Optional<ScaledObject> scaled(AdmissionRequest request) {
+    String group = request.resource().group();
+    String version = request.resource().version();
+    if (!request.subResource().equals("scale") || ResourceTable.isBuiltIn(group)) {
+      return Optional.empty();
+    }
+    String apiVersion = group + "/" + version;
+    return definitions
+        .kindOf(apiVersion, request.resource().resource())
+        .flatMap(kind ->
+            definitions
+                .of(apiVersion, kind)
+                .filter(known -> known.scale().isPresent())
+                .flatMap(known ->
+                    stored
+                        .find(request, kind, request.name())
+                        .map(object ->
+                            new ScaledObject(
+                                new GroupVersionKind(group, version, kind), known, object))));
+  }
+
   /// @return the stored Scale as validating hooks see it
   private JsonObject scale(AdmissionRequest request, StageObject stageObject, JsonObject old) {
     String apiVersion = request.resource().group() + "/" + request.resource().version();
@@ -226,9 +248,7 @@ final class PreparationStage {
       return ScaleSubresource.shown(old);
     }
     Optional<JsonObject> scaled =
-        stored
-            .find(request, kind.get(), request.name())
-            .flatMap(object -> converted(object, request, kind.get()));
+        scaled(request).flatMap(object -> converted(object.stored(), request, kind.get()));
     CustomScales.update(
         request, stageObject, old, kind.get(), version.get(), scaled, customValidation);
     return CustomScales.shown(old);

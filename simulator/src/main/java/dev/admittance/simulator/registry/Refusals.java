@@ -17,6 +17,7 @@ import java.util.stream.Stream;
 /// k8s.io/apimachinery `pkg/api/errors/errors.go`, `NewInvalid`, `NewConflict`, `NewAlreadyExists`.
 public final class Refusals {
   private static final int BAD_REQUEST = 400;
+  private static final int NOT_FOUND = 404;
   private static final int CONFLICT = 409;
   private static final int INVALID = 422;
   private static final int INTERNAL = 500;
@@ -81,6 +82,15 @@ public final class Refusals {
   /// W-110, W-112: an error that is not an API error; clients get only its text.
   static ClientStatus unexpected(String message) {
     return ClientStatus.failure(INTERNAL, "", message, null);
+  }
+
+  /// W-119: an object that the request is about does not exist.
+  static ClientStatus notFound(String resource, String name) {
+    return ClientStatus.failure(
+        NOT_FOUND,
+        "NotFound",
+        resource + " " + GoQuote.quote(name) + " not found",
+        details("", resource, name).build());
   }
 
   /// W-119: an operation does not fit the object.

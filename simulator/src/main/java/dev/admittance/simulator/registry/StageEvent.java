@@ -4,7 +4,10 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.trace.ClientStatus;
 import dev.admittance.simulator.trace.Omission;
+import java.util.Collections;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 
 /// One action of the server at a stage, simulated or left out.
 public sealed interface StageEvent {
@@ -21,6 +24,13 @@ public sealed interface StageEvent {
     public Changed {
       changes = List.copyOf(changes);
       warnings = List.copyOf(warnings);
+    }
+  }
+
+  /// The server adds annotations to the audit event, by whole keys.
+  record Annotated(RuleId rule, Map<String, String> annotations) implements StageEvent {
+    public Annotated {
+      annotations = Collections.unmodifiableMap(new TreeMap<>(annotations));
     }
   }
 

@@ -6,6 +6,7 @@ import dev.admittance.simulator.trace.ClientStatus;
 import dev.admittance.simulator.trace.Omission;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /// An object in a stage, with the events so far. Lives as long as the stage.
 final class StageObject {
@@ -57,6 +58,11 @@ final class StageObject {
     }
     changes.clear();
     warnings.clear();
+  }
+
+  void annotate(RuleId rule, Map<String, String> annotations) {
+    note(rule);
+    events.add(new StageEvent.Annotated(rule, annotations));
   }
 
   /// Records something notable that does not change the object.

@@ -166,6 +166,12 @@ public final class Stages {
     return storage.run(request, object, converted);
   }
 
+  /// The custom resource that a request scales; empty for other requests, and where it is not
+  /// known.
+  public Optional<ScaledObject> scaled(AdmissionRequest request) {
+    return preparation.scaled(request);
+  }
+
   /// Whether an object is written into storage, whole or its status.
   public static boolean isWritten(AdmissionRequest request) {
     return StorageStage.isWritten(request);

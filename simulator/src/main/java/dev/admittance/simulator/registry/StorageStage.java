@@ -63,7 +63,14 @@ record StorageStage(
 
   /// @param converted whether the object was stored in another version and is read back already
   StageResult run(AdmissionRequest request, Optional<JsonObject> object, boolean converted) {
-    if (object.isEmpty() || request.operation() == Operation.CONNECT) {
+    if (request.operation() == Operation.CONNECT) {
+      StageObject options = new StageObject(object.orElse(JsonObject.EMPTY));
+      if (PodConnections.cover(request)) {
+        PodConnections.check(request, stored, options);
+      }
+      return new StageResult(request, options.events());
+    }
+    if (object.isEmpty()) {
       return new StageResult(request, List.of());
     }
     StageObject stageObject = new StageObject(object.get());

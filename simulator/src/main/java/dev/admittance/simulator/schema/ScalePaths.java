@@ -42,6 +42,14 @@ public record ScalePaths(String replicas, String statusReplicas, Optional<String
     return put(object, List.of(fields(replicas)), JsonNumber.of(count));
   }
 
+  /// The replicas of an object; 0 where it has none.
+  public int count(JsonObject object) {
+    return find(object, replicas, "int64", JsonNumber.class::isInstance)
+        .value()
+        .map(value -> ((JsonNumber) value).decimal().intValue())
+        .orElse(0);
+  }
+
   private static JsonObject put(JsonObject object, List<String> fields, JsonNumber count) {
     String field = fields.getFirst();
     if (fields.size() == 1) {

@@ -37,7 +37,7 @@ record DeviceClaimRules(FieldErrors errors) {
       if (errors.isDeclarative()) {
         errors.declared(() -> errors.invalidNull(spec, FieldErrors.IMMUTABLE));
       } else {
-        errors.immutable(spec);
+        errors.immutable(spec, "resource/v1.ResourceClaimSpec");
       }
     }
   }
@@ -49,7 +49,7 @@ record DeviceClaimRules(FieldErrors errors) {
       LabelSelectors.labels(metadata.child("labels"), errors);
       devices(spec.child("spec", "devices"));
     } else if (!same(spec, old.get())) {
-      errors.immutable(spec);
+      errors.immutable(spec, "resource/v1.ResourceClaimTemplateSpec");
     }
   }
 

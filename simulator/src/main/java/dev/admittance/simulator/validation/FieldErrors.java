@@ -124,9 +124,10 @@ final class FieldErrors {
   }
 
   /// A changed object, which the server's message prints in its internal form.
-  void immutable(ObjectPart part) {
-    invalid(part, IMMUTABLE);
-    dumped.add(part.path().toString());
+  ///
+  /// @param struct of the object, such as `resource/v1.ResourceClaimSpec`
+  void immutable(ObjectPart part, String struct) {
+    invalidJson(part, internal(struct, part.members()), IMMUTABLE);
   }
 
   /// Forbids a change, of which the server's message prints the difference in its internal form.

@@ -103,6 +103,9 @@ final class InternalJson {
   /// What the internal struct of a pod's spec does not have before 1.37.
   private static final String OLD_ACCOUNT = "serviceAccount";
 
+  /// What an object in the internal version leaves empty.
+  private static final Set<String> TYPE = Set.of("kind", "apiVersion");
+
   private static final int ALIGNED = 37;
 
   /// The structs whose pointers are values in the internal version.
@@ -130,6 +133,9 @@ final class InternalJson {
     for (GoType.Member member : ordered(type)) {
       String name = member.name();
       JsonValue value = object.get(name);
+      if (type.member("metadata").isPresent() && TYPE.contains(name)) {
+        continue;
+      }
       if (name.equals("metadata")) {
         object.object(name).forEach(made::put);
       } else if (pod && name.equals("securityContext")) {

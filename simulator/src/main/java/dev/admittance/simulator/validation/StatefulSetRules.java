@@ -122,12 +122,23 @@ final class StatefulSetRules {
     return new ObjectPart(template.members().with("spec", changed), template.place());
   }
 
+  private void claims(ObjectPart templates, ObjectPart old) {
+    if (!PodRules.same(templates.value(), old.value())) {
+      errors.invalidJson(
+          templates,
+          errors.internal("core/v1.PersistentVolumeClaim", templates),
+          FieldErrors.IMMUTABLE);
+    }
+  }
+
   private void changes(ObjectPart spec, ObjectPart old) {
     if (errors.isDeclarative()) {
-      for (String member :
-          List.of("selector", "volumeClaimTemplates", "serviceName", "podManagementPolicy")) {
-        errors.declared(() -> workloads.immutable(spec, old, member));
-      }
+      errors.declared(() -> {
+        workloads.immutable(spec, old, "selector");
+        claims(spec.child("volumeClaimTemplates"), old.child("volumeClaimTemplates"));
+        workloads.immutable(spec, old, "serviceName");
+        workloads.immutable(spec, old, "podManagementPolicy");
+      });
       return;
     }
     boolean history = settings.release().isAtLeast(HISTORY_SINCE);

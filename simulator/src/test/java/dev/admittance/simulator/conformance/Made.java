@@ -28,7 +28,7 @@ final class Made {
       } else if (send[0].equals("POST")) {
         JsonObject object = Json.object(before, "body");
         String name = Json.text(Json.object(object, "metadata"), "name");
-        made.put(path + "/" + name, typed(object, path, made, table));
+        made.put(path + "/" + name, stored(typed(object, path, made, table)));
       } else if (send[0].equals("DELETE")) {
         made.remove(path);
       }
@@ -44,6 +44,14 @@ final class Made {
     return deleted
         ? one.namespace().with("status", JsonObject.of("phase", "Terminating"))
         : one.namespace();
+  }
+
+  /// The object with a uid, as the server stores it.
+  private static JsonObject stored(JsonObject object) {
+    JsonObject metadata = Json.object(object, "metadata");
+    return metadata.has("uid")
+        ? object
+        : object.with("metadata", metadata.with("uid", new JsonString(Normal.UID)));
   }
 
   /// The object with the type and the namespace that its path says.

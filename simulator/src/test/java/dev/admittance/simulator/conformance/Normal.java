@@ -13,7 +13,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Takes out of texts and values what differs from run to run: uids, times, resource versions,
-/// generated names, cluster addresses and the ports of clients. The rules are listed in
+/// generated names, cluster addresses, tokens and the ports of clients. The rules are listed in
 /// `simulator/conformance/apiserver/README.md`.
 public final class Normal {
   /// @param replacement what stands in texts instead
@@ -24,11 +24,12 @@ public final class Normal {
     }
   }
 
+  /// A uid that the server might have made up.
+  static final String UID = "7f4d0b3c-8a57-4f6e-9d0a-2f8f3f1f0c11";
+
   private static final List<Rule> RULES =
       List.of(
-          new Rule(
-              "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}",
-              "$uid", "7f4d0b3c-8a57-4f6e-9d0a-2f8f3f1f0c11"),
+          new Rule("[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}", "$uid", UID),
           new Rule(
               "\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z",
               "$time", "2026-01-02T03:04:05Z"),
@@ -41,6 +42,11 @@ public final class Normal {
               "\"resourceVersion\":\"(?!1\")\\d+\"",
               "\"resourceVersion\":\"$version\"",
               "\"resourceVersion\":\"300\""),
+          new Rule(
+              "eyJ[-\\w]+\\.eyJ[-\\w]+\\.[-\\w]+",
+              "$token",
+              "eyJhbGciOiJub25lIn0.eyJhdWQiOlsieCJdfQ.x"),
+          new Rule("\\brevision=\\d+", "revision=$version", "revision=300"),
           new Rule("127\\.0\\.0\\.1:\\d+->", "127.0.0.1:$port->", "127.0.0.1:40000->"));
 
   private static final String VERSION = "$version";

@@ -28,6 +28,7 @@ import dev.admittance.simulator.chain.PluginChoice;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.pipeline.Pipeline;
 import dev.admittance.simulator.pipeline.Setup;
+import dev.admittance.simulator.release.SchemeNames;
 import dev.admittance.simulator.trace.ClientAnswer;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Response;
@@ -344,7 +345,10 @@ public final class Replay {
     }
     JsonObject answer = Json.object(recording, "answer");
     if (!ours.allowed() || code >= 400) {
-      compare(Aspect.STATUS, code >= 400 ? Normal.object(answer) : JsonObject.EMPTY, status(trace));
+      compare(
+          Aspect.STATUS,
+          code >= 400 ? Normal.object(answer) : JsonObject.EMPTY,
+          asBuilt(status(trace)));
     } else {
       ours.object()
           .ifPresent(
@@ -369,6 +373,15 @@ public final class Replay {
     if (!theirs.equals(ours)) {
       differ(Aspect.RETRY_AFTER, theirs, ours);
     }
+  }
+
+  /// A Status of a server that is built from modules, as those of the recordings: it names its
+  /// scheme otherwise than a released one, by the place of the library.
+  private JsonObject asBuilt(JsonObject status) {
+    return (JsonObject)
+        Json.parse(
+            JsonText.write(status)
+                .replace(SchemeNames.BUILT_IN, SchemeNames.ofClients(one.release())));
   }
 
   /// What the client is told: the first refusal, unless the time for the request ran out.

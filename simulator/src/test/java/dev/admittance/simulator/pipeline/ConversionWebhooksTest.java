@@ -15,6 +15,7 @@ import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.answer.RecordedCalls;
 import dev.admittance.simulator.answer.ScriptedAnswer;
 import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.capture.ManifestCapture;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.conversion.RecordedConversion;
 import dev.admittance.simulator.fixture.Requests;
@@ -214,5 +215,56 @@ class ConversionWebhooksTest {
         .containsExactly(
             "conversion to shop.example.org/v2: the definition of Toy says that a webhook converts"
                 + " it");
+  }
+
+  /// An update of two manifests, of which the stored one is of the other version.
+  private static Trace updated(Answer answer) {
+    JsonObject stored =
+        Requests.object(
+            """
+            {"apiVersion": "shop.example.org/v2", "kind": "Toy",
+             "metadata": {"name": "car", "namespace": "shop"}, "spec": {"rollers": 4}}\
+            """);
+    Capture creation =
+        new Capture(
+            "test",
+            Requests.request(
+                Operation.CREATE, "shop.example.org", "v1", "Toy", "toys", "", "shop", "car", TOY),
+            Optional.empty());
+    return Pipeline.compile(
+            Runs.webhooksAlone(
+                List.of(),
+                ClusterState.of(List.of(definition("\"v1\"", "v2"))),
+                KubernetesRelease.DEFAULT))
+        .run(
+            ManifestCapture.update(creation, stored, "stored.yaml"),
+            new AnswerBook(List.of(answer(WEBHOOK, answer))),
+            RecordedCalls.NONE)
+        .trace();
+  }
+
+  @Test
+  void storedManifestIsConvertedBeforeItsUpdate() {
+    Trace trace = updated(Runs.response("{}"));
+    assertThat(trace.steps(Step.ConversionAnswered.class).findFirst())
+        .hasValueSatisfying(step ->
+            assertThat(step.call().review().object("request").text("desiredAPIVersion"))
+                .isEqualTo("shop.example.org/v1"));
+    assertThat(trace.request().oldObject())
+        .hasValueSatisfying(old -> {
+          assertThat(old.text("apiVersion")).isEqualTo("shop.example.org/v1");
+          assertThat(old.object("spec").names()).containsExactly("rollers");
+        });
+    assertThat(trace.response().allowed()).isTrue();
+  }
+
+  @Test
+  void failureBeforeAnUpdateEndsIt() {
+    Trace trace = updated(Runs.http(500, "down"));
+    assertThat(trace.response().code()).isEqualTo(500);
+    assertThat(trace.response().message())
+        .startsWith(
+            "object not decodable revision=1: conversion webhook for shop.example.org/v2, Kind=Toy"
+                + " failed: ");
   }
 }
