@@ -99,13 +99,7 @@ final class BlameAnalysis implements CaptureAnalysis {
                   .put("binding", policy.policy().binding())
                   .put("round", policy.round())
                   .put("number", policy.number());
-          case Author.Hook hook ->
-              author("hook")
-                  .put("configuration", hook.hook().configuration())
-                  .put("webhook", hook.hook().webhook())
-                  .put("round", hook.round())
-                  .put("number", hook.number())
-                  .put("operation", hook.operation().json());
+          case Author.Hook hook -> hook(hook);
         };
     switch (write.manner()) {
       case WriteKind.Written _ -> {}
@@ -114,6 +108,19 @@ final class BlameAnalysis implements CaptureAnalysis {
     }
     write.moment().ifPresent(moment -> json.put("step", moment.index()));
     return json;
+  }
+
+  private static JsonObject.Builder hook(Author.Hook hook) {
+    JsonObject.Builder json =
+        author("hook")
+            .put("configuration", hook.hook().configuration())
+            .put("webhook", hook.hook().webhook());
+    if (!hook.rule().isEmpty()) {
+      json.put("rule", hook.rule());
+    }
+    return json.put("round", hook.round())
+        .put("number", hook.number())
+        .put("operation", hook.operation().json());
   }
 
   private static JsonObject.Builder author(String kind) {
@@ -161,6 +168,7 @@ final class BlameAnalysis implements CaptureAnalysis {
           case Author.Hook hook ->
               AnalysisJson.name(hook.hook())
                   + (hook.round() == 0 ? "" : " in the second round")
+                  + (hook.rule().isEmpty() ? "" : ", " + hook.rule())
                   + ", operation "
                   + (hook.number() + 1);
         };

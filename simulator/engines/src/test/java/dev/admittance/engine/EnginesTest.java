@@ -12,6 +12,10 @@ import dev.admittance.model.registration.RegistrationReader;
 import dev.admittance.model.registration.WebhookConfiguration;
 import dev.admittance.model.resource.ResourceTable;
 import dev.admittance.model.text.SourceText;
+import dev.admittance.simulator.analysis.blame.Blame;
+import dev.admittance.simulator.analysis.blame.BlameDescriptions;
+import dev.admittance.simulator.analysis.blame.BlameWrite;
+import dev.admittance.simulator.analysis.blame.BlamedField;
 import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.answer.RecordedCalls;
 import dev.admittance.simulator.capture.CaptureDecoder.Result;
@@ -112,6 +116,22 @@ class EnginesTest {
             "ShopOwner/owners is violated",
             "Not simulated: the Rego of the template shoprego: no opa was asked",
             "validation.gatekeeper.sh denied the request");
+  }
+
+  @Test
+  void blameGoesDownToTheRule() {
+    Trace trace = create("till");
+
+    BlamedField field = Blame.of(trace).find("/spec/containers/0/imagePullPolicy").orElseThrow();
+    BlameWrite write = field.changes().getLast().write();
+    assertThat(BlameDescriptions.sentence(write))
+        .contains("Webhook mutation.gatekeeper.sh", "Assign/pull-always, operation 1");
+    assertThat(trace.steps().get(write.moment().orElseThrow().index()))
+        .isInstanceOf(Step.EngineEvaluated.class);
+    BlamedField byHook =
+        Blame.ofHooks(trace).find("/spec/containers/0/imagePullPolicy").orElseThrow();
+    assertThat(BlameDescriptions.occasion(byHook.changes().getLast().write().author()))
+        .isEqualTo("operation 1");
   }
 
   @Test

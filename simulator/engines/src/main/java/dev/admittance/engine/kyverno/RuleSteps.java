@@ -70,17 +70,16 @@ final class RuleSteps {
   static List<EngineEvaluation> mutated(List<PolicyCache.Mutated.Change> changes) {
     List<EngineEvaluation> steps = new ArrayList<>();
     for (PolicyCache.Mutated.Change change : changes) {
-      List<RuleVerdict> results = change.results();
-      for (int i = 0; i < results.size(); i++) {
-        RuleVerdict result = results.get(i);
-        boolean last = i == results.size() - 1;
+      // What a policy changed before one of its rules failed is thrown away.
+      boolean kept = change.results().stream().noneMatch(one -> one.status() == Status.ERROR);
+      for (RuleVerdict result : change.results()) {
         Result step =
             switch (result.status()) {
               case PASS, FAIL -> Result.MUTATED;
               case SKIP -> Result.SKIPPED;
               case ERROR, UNKNOWN -> Result.FAILED;
             };
-        List<PatchOperation> patch = last ? patch(change.before(), change.after()) : List.of();
+        List<PatchOperation> patch = kept ? patch(result.before(), result.after()) : List.of();
         steps.add(
             new EngineEvaluation(
                 name(change.policy()), result.rule(), step, result.message(), List.of(), patch));

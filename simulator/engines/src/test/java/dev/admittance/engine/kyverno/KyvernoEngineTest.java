@@ -1,6 +1,7 @@
 package dev.admittance.engine.kyverno;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import dev.admittance.engine.kyverno.value.ParsedText;
 import dev.admittance.model.json.JsonObject;
@@ -175,6 +176,38 @@ class KyvernoEngineTest {
         .satisfies(
             patch -> assertThat(patch.object("value")).isEqualTo(JsonObject.of("level", "CREATE")));
     assertThat(answer.evaluations().getFirst().patch()).hasSize(1);
+  }
+
+  @Test
+  void eachRuleOfAPolicyHasItsOwnPatch() {
+    String policy =
+        """
+        apiVersion: kyverno.io/v1
+        kind: ClusterPolicy
+        metadata: {name: defaults}
+        spec:
+          rules:
+          - name: level
+            match: {any: [{resources: {kinds: [Pod]}}]}
+            mutate: {patchStrategicMerge: {metadata: {labels: {+(level): low}}}}
+          - name: team
+            match: {any: [{resources: {kinds: [Pod]}}]}
+            mutate: {patchStrategicMerge: {metadata: {labels: {+(team): none, level: high}}}}
+        """;
+    EngineAnswer answer =
+        answer(
+            cluster(policy),
+            HookKind.MUTATING,
+            "mutate.kyverno.svc-fail",
+            "{apiVersion: v1, kind: Pod, metadata: {name: p, labels: {a: b}}}");
+
+    assertThat(answer.evaluations())
+        .extracting(
+            EngineEvaluation::rule,
+            step -> step.patch().stream().map(one -> one.path().orElse("")).toList())
+        .containsExactly(
+            tuple("level", List.of("/metadata/labels/level")),
+            tuple("team", List.of("/metadata/labels/level", "/metadata/labels/team")));
   }
 
   @Test

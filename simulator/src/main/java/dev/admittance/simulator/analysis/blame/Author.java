@@ -29,8 +29,14 @@ public sealed interface Author {
   /// An operation of a hook's patch.
   ///
   /// @param round 0, or 1 for the reinvocation (W-381)
-  /// @param number 0-based index of the operation in the patch
-  record Hook(HookId hook, int round, int number, PatchOperation operation) implements Author {}
+  /// @param number 0-based index of the operation in the patch, or in that of the rule
+  /// @param rule of the policy engine behind the hook, with its policy; empty for none
+  record Hook(HookId hook, int round, int number, PatchOperation operation, String rule)
+      implements Author {
+    public Hook(HookId hook, int round, int number, PatchOperation operation) {
+      this(hook, round, number, operation, "");
+    }
+  }
 
   /// A mutation of a MutatingAdmissionPolicy (P-92).
   ///

@@ -21,10 +21,15 @@ public final class Blame {
     this.unknown = List.copyOf(unknown);
   }
 
-  /// The blame of a run. For a refused request it is about the last object. It has no fields where
-  /// the request has no object.
+  /// The blame of a run, down to the rules of policy engines. For a refused request it is about the
+  /// last object. It has no fields where the request has no object.
   public static Blame of(Trace trace) {
-    return new TraceWalk().walk(trace);
+    return new TraceWalk(true).walk(trace);
+  }
+
+  /// The blame of a run, with the operations of a hook's answer as written by the hook.
+  public static Blame ofHooks(Trace trace) {
+    return new TraceWalk(false).walk(trace);
   }
 
   /// The blame from an audit event alone, without a run: the sent object, and the patches of the

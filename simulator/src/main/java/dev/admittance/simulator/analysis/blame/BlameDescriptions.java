@@ -21,7 +21,11 @@ public final class BlameDescriptions {
   public static String occasion(Author author) {
     return switch (author) {
       case Author.Client _, Author.Stored _, Author.Plugin _, Author.Initializer _ -> "";
-      case Author.Hook hook -> "operation " + (hook.number() + 1) + round(hook.round());
+      case Author.Hook hook ->
+          (hook.rule().isEmpty() ? "" : hook.rule() + ", ")
+              + "operation "
+              + (hook.number() + 1)
+              + round(hook.round());
       case Author.Policy policy -> "mutation " + (policy.number() + 1) + round(policy.round());
       case Author.Server(Author.Work work) -> work.text();
     };

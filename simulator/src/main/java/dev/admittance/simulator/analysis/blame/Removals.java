@@ -26,6 +26,11 @@ final class Removals {
     all = new ArrayList<>(all.subList(0, count));
   }
 
+  /// Takes other ones in their place.
+  void set(List<RemovedField> others) {
+    all = new ArrayList<>(others);
+  }
+
   List<RemovedField> all() {
     return all;
   }

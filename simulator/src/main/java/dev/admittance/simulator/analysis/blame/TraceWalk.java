@@ -1,10 +1,13 @@
 package dev.admittance.simulator.analysis.blame;
 
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.engine.EngineEvaluation;
+import dev.admittance.simulator.patch.PatchOperation;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,6 +23,16 @@ final class TraceWalk {
   private Optional<AuthoredValue> beforePatch = Optional.empty();
 
   private int removedBeforePatch;
+
+  private final boolean rules;
+
+  /// The rules whose patches the answer of the hook in progress sums up.
+  private final List<Step.EngineEvaluated> evaluated = new ArrayList<>();
+
+  /// @param rules whether rules of policy engines are authors, instead of their hooks alone
+  TraceWalk(boolean rules) {
+    this.rules = rules;
+  }
 
   Blame walk(Trace trace) {
     for (Step step : trace.steps()) {
@@ -39,6 +52,8 @@ final class TraceWalk {
         }
       }
       case Step.ObjectConverted converted -> convert(converted);
+      case Step.HookCalled _ -> evaluated.clear();
+      case Step.EngineEvaluated rule when rules -> evaluated.add(rule);
       case Step.HookAnswered _ -> beforePatch = Optional.empty();
       case Step other -> change(other);
     }
@@ -80,6 +95,45 @@ final class TraceWalk {
     // In a very long patch not each operation has a step: the last one stands for those without.
     boolean last = step.number() == step.count() - 1;
     current = last ? current.map(marked -> become(marked, step, write, overlay)) : current;
+    if (last) {
+      current = current.map(this::byRules);
+    }
+  }
+
+  /// The same object with the rules of an engine as authors, where their patches lead to it.
+  private AuthoredValue byRules(AuthoredValue byHook) {
+    if (evaluated.isEmpty() || beforePatch.isEmpty()) {
+      return byHook;
+    }
+    List<RemovedField> removedByHook = removals.all();
+    removals.keep(removedBeforePatch);
+    Optional<AuthoredValue> object = beforePatch;
+    for (Step.EngineEvaluated step : evaluated) {
+      object = object.flatMap(before -> patched(before, step));
+    }
+    Optional<AuthoredValue> same = object.filter(one -> one.value().equals(byHook.value()));
+    if (same.isEmpty()) {
+      removals.set(removedByHook);
+    }
+    return same.orElse(byHook);
+  }
+
+  /// The object after the patch of a rule; empty where it does not apply.
+  private Optional<AuthoredValue> patched(AuthoredValue before, Step.EngineEvaluated step) {
+    EngineEvaluation evaluation = step.evaluation();
+    AuthoredValue object = before;
+    for (int i = 0; i < evaluation.patch().size(); i++) {
+      PatchOperation operation = evaluation.patch().get(i);
+      Author author =
+          new Author.Hook(step.hook(), step.moment().round(), i, operation, evaluation.name());
+      BlameWrite write = BlameWrite.by(author, Optional.of(step.moment()));
+      if (!(new OperationWalk(operation, write, removals.by(write)).apply(object)
+          instanceof OperationWalk.Result.Applied(AuthoredValue applied))) {
+        return Optional.empty();
+      }
+      object = applied;
+    }
+    return Optional.of(object);
   }
 
   private static AuthoredValue become(

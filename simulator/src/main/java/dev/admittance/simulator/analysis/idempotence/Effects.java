@@ -27,7 +27,7 @@ final class Effects {
   /// @param first the last steps of the hooks' calls in the first run
   static IdempotenceVerdict.Changed changed(
       List<DifferingPlace> differences, Trace second, List<Step.HookAllowed> first) {
-    Blame blame = Blame.of(second);
+    Blame blame = Blame.ofHooks(second);
     Map<Author.Hook, IdempotenceVerdict.Repeated> found = new LinkedHashMap<>();
     Set<PolicyId> policies = new LinkedHashSet<>();
     Stream.concat(

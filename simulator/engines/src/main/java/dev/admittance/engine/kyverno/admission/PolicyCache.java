@@ -88,12 +88,12 @@ public record PolicyCache(
       warnings = List.copyOf(warnings);
     }
 
-    /// What one policy did.
-    ///
-    /// @param before the object before it
-    /// @param after the object after it, the same where it failed
-    public record Change(
-        KyvernoPolicy policy, List<RuleVerdict> results, JsonObject before, JsonObject after) {}
+    /// What one policy did. Where one of its rules failed, what the others changed is thrown away.
+    public record Change(KyvernoPolicy policy, List<RuleVerdict> results) {
+      public Change {
+        results = List.copyOf(results);
+      }
+    }
   }
 
   /// Runs the rules that mutate.
@@ -112,7 +112,7 @@ public record PolicyCache(
       List<RuleVerdict> failed =
           outcome.results().stream().filter(result -> result.status() == Status.ERROR).toList();
       JsonObject after = failed.isEmpty() ? outcome.object() : object;
-      changes.add(new Mutated.Change(policy, outcome.results(), object, after));
+      changes.add(new Mutated.Change(policy, outcome.results()));
       if (!failed.isEmpty() && closed) {
         return new Mutated(changes, request.object(), refusal(policy, failed), List.of());
       }

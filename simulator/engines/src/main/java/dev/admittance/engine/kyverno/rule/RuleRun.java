@@ -78,7 +78,15 @@ public final class RuleRun {
         variables.setObject((JsonObject) GoFloats.kept(object));
       }
       if (step.status() != null) {
-        results.add(new RuleVerdict(policy.name(), rule.name(), step.status(), step.message()));
+        JsonObject after = step.status() == Status.ERROR ? current.object() : object;
+        results.add(
+            new RuleVerdict(
+                policy.name(),
+                rule.name(),
+                step.status(),
+                step.message(),
+                current.object(),
+                after));
       }
       boolean applied = step.status() == Status.PASS || step.status() == Status.FAIL;
       if (policy.appliesOne() && applied) {

@@ -1,10 +1,20 @@
 package dev.admittance.engine.kyverno.rule;
 
+import dev.admittance.model.json.JsonObject;
+
 /// What a rule came to.
 ///
 /// @param policy its name
 /// @param message in Kyverno's words
-public record RuleVerdict(String policy, String rule, Status status, String message) {
+/// @param before the object before it
+/// @param after the object after it, the same where it did not change it
+public record RuleVerdict(
+    String policy,
+    String rule,
+    Status status,
+    String message,
+    JsonObject before,
+    JsonObject after) {
   public enum Status {
     PASS,
     FAIL,
