@@ -31,7 +31,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       "       admittance [--theme THEME] PATH | ADDRESS",
       "       admittance replay | explain | compare | analyze | rehearse | drift | lint |",
       "                  migrate | patch | initialize | metrics | alerts | record |",
-      "                  doctor | report | template | mcp | language-server |",
+      "                  doctor | report | template | mcp | language-server | serve |",
       "                  completion ..."
     })
 final class AdmittanceCommand extends AbstractCommand {

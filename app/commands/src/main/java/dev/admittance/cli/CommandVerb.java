@@ -28,6 +28,7 @@ enum CommandVerb {
   REPORT,
   MCP,
   LANGUAGE_SERVER,
+  SERVE,
   COMPLETION,
   MANUAL,
   TRAIN;
@@ -76,7 +77,28 @@ enum CommandVerb {
           MANUAL ->
           true;
       // `record` may have to unregister a hook, and the cache is written when Java exits.
-      case RECORD, TRAIN, MCP, LANGUAGE_SERVER -> false;
+      case RECORD, TRAIN, MCP, LANGUAGE_SERVER, SERVE -> false;
+    };
+  }
+
+  /// Returns whether the verb reads files and standard input alone, unless options say otherwise.
+  boolean readsFilesAlone() {
+    return switch (this) {
+      case REPLAY,
+          EXPLAIN,
+          COMPARE,
+          ANALYZE,
+          REHEARSE,
+          DRIFT,
+          LINT,
+          MIGRATE,
+          PATCH,
+          INITIALIZE,
+          TEMPLATE,
+          COMPLETION,
+          MANUAL ->
+          true;
+      case METRICS, ALERTS, DOCTOR, REPORT, RECORD, TRAIN, MCP, LANGUAGE_SERVER, SERVE -> false;
     };
   }
 
@@ -101,6 +123,7 @@ enum CommandVerb {
       case REPORT -> new ReportCommand(streams);
       case MCP -> new McpCommand(streams);
       case LANGUAGE_SERVER -> new LanguageServerCommand(streams);
+      case SERVE -> new ServeCommand(streams);
       case COMPLETION -> new CompletionCommand(streams);
       case MANUAL -> new ManualCommand(streams);
       // An object of any class: Java would load all commands to check that they are commands.

@@ -11,6 +11,7 @@ final class GracefulShutdown implements AutoCloseable {
   private final CountDownLatch asked = new CountDownLatch(1);
   private final CountDownLatch done = new CountDownLatch(1);
   private final Thread hook = new Thread(this::end, "orderly end");
+  private final Thread command = Thread.currentThread();
   private volatile Exit exit = Exit.BROKEN;
 
   GracefulShutdown() {
@@ -24,9 +25,9 @@ final class GracefulShutdown implements AutoCloseable {
     return asked.await(time.toNanos(), TimeUnit.NANOSECONDS);
   }
 
-  /// Returns whether the process was told to end.
+  /// Returns whether the process was told to end, or the caller of a served command is gone.
   boolean isAsked() {
-    return asked.getCount() == 0;
+    return asked.getCount() == 0 || command.isInterrupted();
   }
 
   private void end() {

@@ -13,6 +13,7 @@ abstract class ServerCommand extends AbstractCommand {
 
   /// Runs a server, or says that there are none on the class path.
   final int serve(Function<ServerOpener, Exit> server) {
+    ServeCommand.beside(streams);
     return ServiceLoader.load(ServerOpener.class)
         .findFirst()
         .map(server)

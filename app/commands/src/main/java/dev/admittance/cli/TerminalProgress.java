@@ -16,9 +16,9 @@ final class TerminalProgress implements ReadProgress, AutoCloseable {
   private final BooleanSupplier cancelled;
   private long nextNanos;
 
-  /// Creates the progress of work that is never cancelled.
+  /// Creates the progress of work of this thread, which is cancelled by interrupting it.
   TerminalProgress(Streams streams) {
-    this(streams, () -> false);
+    this(streams, Thread.currentThread()::isInterrupted);
   }
 
   /// @param cancelled whether the work is to end; called on any thread

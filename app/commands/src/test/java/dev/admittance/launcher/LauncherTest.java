@@ -129,6 +129,26 @@ class LauncherTest {
     assertThat(run(launcher, environment, "lint").out()).doesNotContain("GCTimeRatio");
   }
 
+  @Test
+  void aCommandIsHandedOverIfAsked() throws Exception {
+    Path caller = folder.resolve("dist/bin/admittance-call");
+    Files.writeString(caller, "print qq(@ARGV / $ENV{ADMITTANCE_SERVE}\n);\n");
+    Map<String, String> environment =
+        Map.of("ADMITTANCE_JAVA_HOME", runtime("java", "25") + "", "ADMITTANCE_SERVE", "start");
+
+    assertThat(run(launcher, environment, "lint", "a b").out())
+        .isEqualTo(launcher + " " + folder + "/dist start false false lint a b / \n");
+    assertThat(run(launcher, environment, "doctor").out()).contains("Main doctor");
+    assertThat(run(launcher, environment, "mcp").out())
+        .contains("-Dadmittance.home=" + folder + "/dist dev.admittance.Main mcp");
+
+    Files.delete(caller);
+
+    assertThat(run(launcher, environment, "lint").out())
+        .contains("Main lint")
+        .doesNotContain("admittance.home");
+  }
+
   private String replay(Path reviews) throws Exception {
     Path java = folder.resolve("java");
     Map<String, String> environment =

@@ -8,10 +8,13 @@ import java.nio.file.Files;
 
 /// Local capture files, and the standard input of this process.
 public final class LocalCaptures implements CaptureFileStore {
+  /// The standard input of another process, whose command this one runs.
+  public static final ScopedValue<InputStream> STANDARD_INPUT = ScopedValue.newInstance();
+
   private final InputStream standardInput;
 
   public LocalCaptures() {
-    this(new FileInputStream(FileDescriptor.in));
+    this(STANDARD_INPUT.isBound() ? STANDARD_INPUT.get() : new FileInputStream(FileDescriptor.in));
   }
 
   /// @param standardInput is read for [Location#STANDARD_INPUT], once
