@@ -148,9 +148,9 @@ final class CompareCommand extends AbstractCommand {
       split = ",",
       completionCandidates = CompareFailOn.Candidates.class,
       description =
-          "the differences that give exit code 1, separated by commas: verdict,"
-              + " object, answer, calls, latency, latency:50ms (a request takes at least"
-              + " that much longer), any (of these), unjudged (a request that cannot be"
+          "the differences that give exit code 1, separated by commas: verdict, pods-refused,"
+              + " pods-admitted, object, answer, calls, latency, latency:50ms (a request takes at"
+              + " least that much longer), any (of these), unjudged (a request that cannot be"
               + " decided), or none; any by default")
   private List<String> failOn = List.of("any");
 

@@ -51,7 +51,7 @@ class CompareReportsTest {
     assertThat(run.out())
         .contains(
             "\"ruleId\":\"compare/verdict\",\"ruleIndex\":0,\"level\":\"error\"",
-            "\"ruleId\":\"compare/calls\",\"ruleIndex\":3,\"level\":\"note\"",
+            "\"ruleId\":\"compare/calls\",\"ruleIndex\":5,\"level\":\"note\"",
             "before/captures/03-reviews-image-denied.json");
   }
 

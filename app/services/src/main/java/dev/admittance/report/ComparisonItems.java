@@ -50,6 +50,8 @@ public final class ComparisonItems implements ComparisonReport {
   private static String meaning(OutcomeDifference difference) {
     return switch (difference) {
       case VERDICT -> "The request is decided otherwise.";
+      case PODS_REFUSED -> "The workload is admitted, and would get no pods.";
+      case PODS_ADMITTED -> "The workload would get pods again.";
       case OBJECT -> "Another object would be stored.";
       case ANSWER -> "The client is told something else.";
       case CALLS -> "Other hooks are called, or in another order.";
@@ -59,9 +61,9 @@ public final class ComparisonItems implements ComparisonReport {
 
   private static Severity severity(OutcomeDifference difference) {
     return switch (difference) {
-      case VERDICT -> Severity.ERROR;
+      case VERDICT, PODS_REFUSED -> Severity.ERROR;
       case OBJECT, ANSWER -> Severity.WARNING;
-      case CALLS, LATENCY -> Severity.INFO;
+      case PODS_ADMITTED, CALLS, LATENCY -> Severity.INFO;
     };
   }
 
@@ -144,7 +146,7 @@ public final class ComparisonItems implements ComparisonReport {
       figures.add(count(label, flip.getValue()));
     }
     for (OutcomeDifference difference : OutcomeDifference.values()) {
-      figures.add(count("Other " + difference.text(), summary.count(difference)));
+      figures.add(count(label(difference), summary.count(difference)));
     }
     figures.add(new ReportFigure("Added latency, p50", Millis.text(summary.added().quantile(0.5))));
     figures.add(
@@ -154,6 +156,14 @@ public final class ComparisonItems implements ComparisonReport {
       figures.add(count("Could not be used", summary.problems()));
     }
     writer.end(figures);
+  }
+
+  private static String label(OutcomeDifference difference) {
+    return switch (difference) {
+      case PODS_REFUSED -> "Workloads that would get no pods";
+      case PODS_ADMITTED -> "Workloads that would get pods again";
+      case VERDICT, OBJECT, ANSWER, CALLS, LATENCY -> "Other " + difference.text();
+    };
   }
 
   private static ReportFigure count(String label, long count) {

@@ -49,6 +49,9 @@ public final class ComparisonText implements ComparisonReport {
           line(text, "  before: " + said(compared.before()));
           line(text, "  after:  " + said(compared.after()));
         }
+        case PODS_REFUSED -> line(text, "  its pods are refused: " + compared.after().podRefusal());
+        case PODS_ADMITTED ->
+            line(text, "  its pods are no longer refused: " + compared.before().podRefusal());
         case OBJECT -> fields(text, compared.fields());
         case CALLS -> calls(text, compared);
         case LATENCY ->
@@ -143,6 +146,8 @@ public final class ComparisonText implements ComparisonReport {
         .flips()
         .forEach(
             (flip, count) -> row(text, count, flip.before().text() + " → " + flip.after().text()));
+    pods(text, summary.count(OutcomeDifference.PODS_REFUSED), "would get no pods");
+    pods(text, summary.count(OutcomeDifference.PODS_ADMITTED), "would get pods again");
     summary
         .fields()
         .forEach((field, count) -> row(text, count, field.path() + " " + field.kind().text()));
@@ -167,6 +172,12 @@ public final class ComparisonText implements ComparisonReport {
           CountText.of(summary.problems(), "item", "items") + " of the input could not be used");
     }
     out.write(text.toString());
+  }
+
+  private static void pods(StringBuilder text, long count, String what) {
+    if (count > 0) {
+      row(text, count, (count == 1 ? "workload " : "workloads ") + what);
+    }
   }
 
   private static void row(StringBuilder text, long count, String what) {

@@ -34,6 +34,9 @@ final class DifferenceLines {
         made.lines.add("before: " + ComparisonText.said(compared.before()));
         made.lines.add("after: " + ComparisonText.said(compared.after()));
       }
+      case PODS_REFUSED -> made.lines.add("pods refused: " + compared.after().podRefusal());
+      case PODS_ADMITTED ->
+          made.lines.add("pods no longer refused: " + compared.before().podRefusal());
       case OBJECT -> made.addFields();
       case CALLS -> made.addCalls();
       case LATENCY ->

@@ -15,6 +15,8 @@ import java.util.List;
 /// @param calls of hooks in the order of the calls; a hook that is called in both rounds appears
 ///   twice
 /// @param undecided the unknown facts that affect the decision
+/// @param podRefusal the message of the first request that is refused to controllers on the way to
+///   the pods of an admitted workload; empty where none is
 /// @param latency virtual time that admission added to the request, see [Trace#latency]
 public record ComparedOutcome(
     RequestDecision decision,
@@ -24,6 +26,7 @@ public record ComparedOutcome(
     List<String> warnings,
     List<CalledHook> calls,
     List<String> undecided,
+    String podRefusal,
     Duration latency) {
   public ComparedOutcome {
     warnings = List.copyOf(warnings);
@@ -41,7 +44,13 @@ public record ComparedOutcome(
         response.warnings(),
         trace.steps(Step.HookCalled.class).map(step -> CalledHook.of(step.hook())).toList(),
         trace.undecided().stream().map(Step.Undecided::what).toList(),
+        "",
         trace.latency());
+  }
+
+  ComparedOutcome refusingPods(String message) {
+    return new ComparedOutcome(
+        decision, code, reason, this.message, warnings, calls, undecided, message, latency);
   }
 
   boolean saysAs(ComparedOutcome other) {

@@ -31,6 +31,12 @@ public record ComparedRequest(
     if (flips) {
       found.add(OutcomeDifference.VERDICT);
     }
+    if (before.podRefusal().isEmpty() != after.podRefusal().isEmpty()) {
+      found.add(
+          before.podRefusal().isEmpty()
+              ? OutcomeDifference.PODS_REFUSED
+              : OutcomeDifference.PODS_ADMITTED);
+    }
     if (!fields.isEmpty()) {
       found.add(OutcomeDifference.OBJECT);
     }

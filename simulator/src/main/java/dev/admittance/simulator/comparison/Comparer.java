@@ -12,6 +12,7 @@ import dev.admittance.simulator.analysis.impact.SetupChanges;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.latency.DelayModel;
 import dev.admittance.simulator.patch.PlainPointer;
+import dev.admittance.simulator.rehearsal.PodRefusals;
 import dev.admittance.simulator.trace.Trace;
 import java.util.ArrayList;
 import java.util.List;
@@ -76,16 +77,28 @@ public final class Comparer {
   public OutcomePair outcomes(Capture content, long number) {
     Trace was = before.run(content, number);
     ComparedOutcome first = ComparedOutcome.of(was);
-    if (!changes.mayConcern(content, before, after)) {
+    if (changes.isNone()) {
       return new OutcomePair(first, first, List.of());
     }
-    Trace is = after.run(content, number);
-    ComparedOutcome second = ComparedOutcome.of(is);
+    boolean same = !changes.mayConcern(content, before, after);
+    Trace is = same ? was : after.run(content, number);
+    ComparedOutcome second = same ? first : ComparedOutcome.of(is);
     // Where one setup refuses the request there is only one object, which cannot be compared.
     boolean admitted =
         first.decision() == RequestDecision.ADMITTED
             && second.decision() == RequestDecision.ADMITTED;
-    return new OutcomePair(first, second, admitted ? fields(was, is) : List.of());
+    return admitted
+        ? new OutcomePair(
+            first.refusingPods(podRefusal(before, was, number)),
+            second.refusingPods(podRefusal(after, is, number)),
+            same ? List.of() : fields(was, is))
+        : new OutcomePair(first, second, List.of());
+  }
+
+  private static String podRefusal(ImpactSide side, Trace admitted, long number) {
+    return new PodRefusals(side.pipeline().setup().cluster(), capture -> side.run(capture, number))
+        .first(admitted)
+        .orElse("");
   }
 
   private static List<FieldDifference> fields(Trace was, Trace is) {

@@ -51,8 +51,11 @@ public final class ComparisonJson {
   }
 
   private static JsonObject outcome(ComparedOutcome outcome) {
-    return JsonObject.builder()
-        .put("verdict", outcome.decision().text())
+    JsonObject.Builder json = JsonObject.builder();
+    if (!outcome.podRefusal().isEmpty()) {
+      json.put("podRefusal", outcome.podRefusal());
+    }
+    return json.put("verdict", outcome.decision().text())
         .put("code", outcome.code())
         .put("reason", outcome.reason())
         .put("message", outcome.message())

@@ -56,6 +56,16 @@ public final class RehearsalDescriptions {
     return user.substring(user.lastIndexOf(':') + 1);
   }
 
+  /// Whether requests of two rehearsals are the same as sent, before names are generated.
+  public static boolean isSame(RehearsedRequest one, RehearsedRequest other) {
+    AdmissionRequest first = one.capture().request();
+    AdmissionRequest second = other.capture().request();
+    return first.kind().equals(second.kind())
+        && first.namespace().equals(second.namespace())
+        && first.userInfo().equals(second.userInfo())
+        && sent(first).equals(sent(second));
+  }
+
   /// Kind and name of the object of a request, such as `Deployment/web`.
   public static String object(RehearsedRequest one) {
     return one.trace().request().kind().kind() + "/" + name(one);

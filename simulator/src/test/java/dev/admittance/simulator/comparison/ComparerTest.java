@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.registration.HookKind;
+import dev.admittance.model.registration.Rule;
+import dev.admittance.model.registration.Scope;
 import dev.admittance.simulator.analysis.SimulationInput;
 import dev.admittance.simulator.analysis.SimulationInputs;
 import dev.admittance.simulator.analysis.impact.ImpactSide;
@@ -12,7 +14,9 @@ import dev.admittance.simulator.analysis.impact.RandomSimulationInput;
 import dev.admittance.simulator.analysis.impact.RequestDecision;
 import dev.admittance.simulator.analysis.impact.SetupChanges;
 import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.capture.CaptureDecoder;
 import dev.admittance.simulator.capture.CaptureDigest;
+import dev.admittance.simulator.capture.ManifestCapture;
 import dev.admittance.simulator.fixture.Hooks;
 import dev.admittance.simulator.fixture.Runs;
 import dev.admittance.simulator.latency.DelayDistribution;
@@ -75,6 +79,43 @@ class ComparerTest {
     assertThat(compared.fields())
         .extracting(field -> field.path() + " " + field.pattern().kind().text())
         .containsExactlyInAnyOrder("metadata.labels.x changed", "metadata.labels.y added");
+  }
+
+  private static Capture deployment() throws IOException {
+    JsonObject deployment =
+        (JsonObject)
+            JsonText.parse(
+                """
+                {"apiVersion":"apps/v1","kind":"Deployment","metadata":{"name":"web","namespace":"shop"},
+                 "spec":{"replicas":3,"selector":{"matchLabels":{"app":"web"}},
+                  "template":{"metadata":{"labels":{"app":"web"}},
+                   "spec":{"containers":[{"name":"main","image":"web:1"}]}}}}
+                """);
+    return ((CaptureDecoder.Result.Decoded) ManifestCapture.wrapAsCreate(deployment, "web.yaml:1"))
+        .capture();
+  }
+
+  /// The change is about pods alone: nothing of it concerns the Deployment itself.
+  @Test
+  void aWorkloadWhosePodsAreRefusedGetsNoPods() throws IOException {
+    Rule pods =
+        new Rule(List.of("CREATE"), List.of(""), List.of("v1"), List.of("pods"), Scope.NAMESPACED);
+    SimulationInput before = SimulationInputs.with().build();
+    SimulationInput after =
+        SimulationInputs.with(Hooks.validating("v", Hooks.hook("a").rules(pods)))
+            .answer(
+                "a", Runs.response("{\"allowed\":false,\"status\":{\"message\":\"not today\"}}"))
+            .build();
+
+    ComparedRequest lost = comparer(before, after).compare(deployment(), 0);
+    ComparedRequest gained = comparer(after, before).compare(deployment(), 0);
+
+    assertThat(lost.differences()).containsExactly(OutcomeDifference.PODS_REFUSED);
+    assertThat(lost.after().podRefusal()).contains("not today");
+    assertThat(ComparisonJson.of(lost).object("after").text("podRefusal")).contains("not today");
+    assertThat(gained.differences()).containsExactly(OutcomeDifference.PODS_ADMITTED);
+    assertThat(comparer(after, after).compare(deployment(), 0).differences()).isEmpty();
+    assertThat(sum(List.of(lost, gained)).count(OutcomeDifference.PODS_REFUSED)).isEqualTo(1);
   }
 
   private static SimulationInput withImages(String first, String second) {

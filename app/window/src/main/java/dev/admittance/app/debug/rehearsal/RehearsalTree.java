@@ -47,8 +47,8 @@ final class RehearsalTree extends DataTree<RehearsalRow> {
             .least(120)
             .tip(RehearsalRow::title)
             .look(CellLook.shortenedInTheMiddle()),
-        DataColumn.of("result", MESSAGES.get("column.result"), 112, RehearsalRow::result)
-            .limits(104, 130)
+        DataColumn.of("result", MESSAGES.get("column.result"), 124, RehearsalRow::result)
+            .limits(124, 134)
             .tip(RehearsalRow::message)
             .style(row -> row.state().name().toLowerCase(Locale.ROOT))
             .look(cell -> row -> cell.setGraphic(icon(row.state()))),

@@ -157,11 +157,13 @@ public final class RehearsalViewModel {
   /// Shows a result with its first refusal, or with the request that was shown before.
   private void show(RehearsalResult now) {
     result.set(Optional.of(now));
-    Optional<String> before = shown.get().map(RehearsalDescriptions::title);
     Optional<RehearsedRequest> same =
-        now.rehearsal().requests().stream()
-            .filter(one -> before.equals(Optional.of(RehearsalDescriptions.title(one))))
-            .findFirst();
+        shown
+            .get()
+            .flatMap(before ->
+                now.rehearsal().requests().stream()
+                    .filter(one -> RehearsalDescriptions.isSame(before, one))
+                    .findFirst());
     OptionalInt first =
         now.findings().stream().flatMapToInt(one -> one.request().stream()).findFirst();
     shown.set(Optional.empty());

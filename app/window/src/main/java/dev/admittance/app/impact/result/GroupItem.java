@@ -138,7 +138,7 @@ public record GroupItem(Optional<Group> group, Kind kind, String text, String de
                   items.add(call(new Group.Removed(hook), Kind.REMOVED, hook, calls.removed()));
                 }
               });
-      case ANSWER, LATENCY -> {}
+      case PODS_REFUSED, PODS_ADMITTED, ANSWER, LATENCY -> {}
     }
     items.sort(Comparator.comparingLong(GroupItem::count).reversed());
     return items;

@@ -22,6 +22,8 @@ public final class ImpactDescriptions {
   static String title(OutcomeDifference difference) {
     return switch (difference) {
       case VERDICT -> MESSAGES.get("difference.verdict");
+      case PODS_REFUSED -> MESSAGES.get("difference.pods-refused");
+      case PODS_ADMITTED -> MESSAGES.get("difference.pods-admitted");
       case OBJECT -> MESSAGES.get("difference.object");
       case ANSWER -> MESSAGES.get("difference.answer");
       case CALLS -> MESSAGES.get("difference.calls");
@@ -44,6 +46,12 @@ public final class ImpactDescriptions {
   /// The differences of a request apart from the verdict, the most important first.
   public static String what(ImpactRow row) {
     List<String> parts = new ArrayList<>();
+    for (OutcomeDifference pods :
+        List.of(OutcomeDifference.PODS_REFUSED, OutcomeDifference.PODS_ADMITTED)) {
+      if (row.differences().contains(pods)) {
+        parts.add(title(pods));
+      }
+    }
     if (row.patterns().size() == 1) {
       parts.add(row.patterns().getFirst().path() + " " + row.patterns().getFirst().kind().text());
     } else if (!row.patterns().isEmpty()) {

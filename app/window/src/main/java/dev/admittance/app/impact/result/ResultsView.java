@@ -119,6 +119,16 @@ public final class ResultsView extends VBox {
                 "latency",
                 ImpactDescriptions.quantiles(summary.added()),
                 MESSAGES.get("card.latency")));
+    if (summary.count(OutcomeDifference.PODS_REFUSED) > 0) {
+      cards
+          .getChildren()
+          .add(
+              3,
+              card(
+                  "pods",
+                  ImpactDescriptions.number(summary.count(OutcomeDifference.PODS_REFUSED)),
+                  MESSAGES.get("card.pods")));
+    }
     if (summary.unjudged() > 0) {
       cards
           .getChildren()

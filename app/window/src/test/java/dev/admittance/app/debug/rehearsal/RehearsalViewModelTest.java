@@ -132,6 +132,8 @@ class RehearsalViewModelTest {
         .isEqualTo("All 3 objects are admitted, and its workload gets its Pods.");
     assertThat(rehearsal.orderProperty().get().title())
         .isEqualTo("kubectl apply, webhook configurations last, once the pods are ready");
+    assertThat(debug.tabs().request().getValue()).startsWith("CREATE pods shop/guard-");
+    assertThat(debug.session().traceProperty().get().orElseThrow().response().allowed()).isTrue();
     assertThat(result().rows().getLast().object())
         .isEqualTo("ValidatingWebhookConfiguration/guard");
     assertThat(result().rows().get(1).children().getFirst().children())
