@@ -31,6 +31,11 @@ KNOWN_BY_NAME = {
     "paramRef": "ParamRef",
 }
 KNOWN_FIELDS = [{"name", "expression"}, {"apiVersion", "kind"}, {"name", "namespace", "parameterNotFoundAction", "selector"}]
+# Fields that people write first; the others follow in the order of the definition.
+FIRST = """name metadata spec crd names kind targets target engine source code applyTo match matchConstraints kinds all any
+resources exclude matchConditions celPreconditions preconditions location variables context rules policyRefs exceptions
+validations mutations generate parameters validate mutate verifyImages message pattern anyPattern deny cel foreach
+podSecurity failureAction validationActions validationFailureAction enforcementAction""".split()
 CEL = {"expression", "messageExpression", "valueExpression"}
 
 
@@ -66,7 +71,7 @@ class Table:
     def fields(self, prefix, owner, schema):
         required = set(schema.get("required", []))
         found = []
-        for name in schema["properties"]:
+        for name in sorted(schema["properties"], key=lambda one: FIRST.index(one) if one in FIRST else len(FIRST)):
             value = schema["properties"][name]
             inner = items(value)
             choices = "|".join(map(str, inner.get("enum", [])))

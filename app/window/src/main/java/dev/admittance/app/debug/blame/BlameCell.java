@@ -24,6 +24,9 @@ final class BlameCell extends ListCell<BlameLine> {
   private static final List<String> AUTHORS =
       IntStream.rangeClosed(0, 8).mapToObj(i -> "author-" + i).toList();
 
+  /// Longer occasions, those of rules, take the place of the name, which the colour tells.
+  private static final int LONGEST_OCCASION = 24;
+
   private final Label who = new Label();
   private final Label occasion = new Label();
   private final Label number = new Label();
@@ -37,7 +40,7 @@ final class BlameCell extends ListCell<BlameLine> {
     who.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
     who.setMinWidth(0);
     occasion.getStyleClass().add("blame-occasion");
-    occasion.setMinWidth(USE_PREF_SIZE);
+    occasion.setTextOverrun(OverrunStyle.LEADING_ELLIPSIS);
     HBox gutter = Nodes.row("blame-gutter", who, occasion);
     gutter.setMinWidth(GUTTER);
     gutter.setPrefWidth(GUTTER);
@@ -69,7 +72,9 @@ final class BlameCell extends ListCell<BlameLine> {
       case HEADING -> getStyleClass().add("heading");
       case REMOVED -> getStyleClass().add("removed");
     }
-    who.setText(line.begins() ? GraphemeBreaks.fromTheLeft(name) : "");
+    boolean crowded = line.occasion().length() > LONGEST_OCCASION;
+    who.setText(line.begins() && !crowded ? GraphemeBreaks.fromTheLeft(name) : "");
+    occasion.setMinWidth(crowded ? 0 : USE_PREF_SIZE);
     occasion.setText(line.begins() ? line.occasion() : "");
     number.setText(line.number() > 0 ? Integer.toString(line.number()) : "");
     text.getChildren().setAll(pieces(line));
