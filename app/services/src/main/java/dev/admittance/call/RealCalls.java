@@ -49,6 +49,11 @@ public final class RealCalls {
       return true;
     }
 
+    /// Returns whether the program may evaluate Rego. If not, the questions stay open.
+    default boolean mayAsk(RegoProgram program, List<RegoQuery> queries) {
+      return true;
+    }
+
     /// Called before a call is made.
     void calling(WantedCall call);
 
@@ -103,7 +108,9 @@ public final class RealCalls {
   private Map<RegoQuery, RegoQuery.Answer> ask(List<RegoQuery> queries, Watcher watcher) {
     Map<RegoQuery, RegoQuery.Answer> asked = new LinkedHashMap<>();
     try {
-      rego.ifPresent(program ->
+      Optional<RegoProgram> allowed =
+          rego.filter(program -> !queries.isEmpty() && watcher.mayAsk(program, queries));
+      allowed.ifPresent(program ->
           queries.forEach(query -> asked.put(query, program.ask(query, watcher::cancelled))));
     } catch (CancellationException _) {
       // The run ends with the trace so far.

@@ -16,6 +16,7 @@ import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
@@ -53,6 +54,18 @@ public final class RegoProgram {
         .filter(path -> Files.isRegularFile(path) && Files.isExecutable(path))
         .findFirst()
         .map(path -> new RegoProgram(path.toAbsolutePath()));
+  }
+
+  /// The user's own: the one that the system property `admittance.opa` names, else `opa` on the
+  /// search path.
+  public static Optional<RegoProgram> ofUser() {
+    return find(
+        System.getProperty("admittance.opa", "opa"),
+        Objects.requireNonNullElse(System.getenv("PATH"), ""));
+  }
+
+  public Path file() {
+    return program;
   }
 
   /// Asks the program.

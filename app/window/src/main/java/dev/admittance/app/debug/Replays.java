@@ -18,6 +18,7 @@ import dev.admittance.app.task.LatestJob;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.call.HookCaller;
 import dev.admittance.call.RealCalls;
+import dev.admittance.rego.RegoProgram;
 import dev.admittance.simulator.answer.AnswerChoices;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.trace.StepDescriptions;
@@ -168,7 +169,9 @@ final class Replays {
 
   private Runner runner(DebugInput of) {
     return new Runner(
-        of.input(), new RealCalls(HookCaller.in(of.folder())), calls.consents()::allow);
+        of.input(),
+        new RealCalls(HookCaller.in(of.folder()), RegoProgram.ofUser()),
+        calls.consents());
   }
 
   private void use(Runner runner) {

@@ -53,11 +53,12 @@ record CallConfirmation(List<WantedCall> calls, AdmissionRequest request) {
                   ? MESSAGES.get("on-this-machine", call.target().address())
                   : call.target().address()));
     }
-    facts.add(new Confirmation.Fact(MESSAGES.get("sends"), sent()));
+    facts.add(new Confirmation.Fact(MESSAGES.get("sends"), sent(request)));
     return facts;
   }
 
-  private String sent() {
+  /// What is sent of a request, in words.
+  static String sent(AdmissionRequest request) {
     int secrets = Redaction.of(CaptureWriter.review(request)).replaced();
     String whole = MESSAGES.get("whole", StepDescriptions.request(request));
     return secrets == 0 ? whole : MESSAGES.get("holds-secrets", whole, secrets);

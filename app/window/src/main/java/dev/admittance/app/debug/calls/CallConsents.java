@@ -1,13 +1,16 @@
 package dev.admittance.app.debug.calls;
 
+import dev.admittance.app.debug.run.Runner;
 import dev.admittance.simulator.pipeline.WantedCall;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// The real calls that the user consented to while the workspace is open; not persisted.
-/// Thread-safe.
-public final class CallConsents {
+/// The real calls that the user consented to while the workspace is open, and whether a program may
+/// evaluate Rego; not persisted. Thread-safe.
+public final class CallConsents implements Runner.Consent {
   private final Set<Agreed> agreed = ConcurrentHashMap.newKeySet();
+
+  private volatile boolean rego;
 
   private record Agreed(String configuration, String webhook, String address) {
     static Agreed of(WantedCall call) {
@@ -16,6 +19,7 @@ public final class CallConsents {
     }
   }
 
+  @Override
   public boolean allow(WantedCall call) {
     return agreed.contains(Agreed.of(call));
   }
@@ -25,7 +29,17 @@ public final class CallConsents {
     agreed.add(Agreed.of(call));
   }
 
+  @Override
+  public boolean allowRego() {
+    return rego;
+  }
+
+  void agreeToRego() {
+    rego = true;
+  }
+
   void clear() {
     agreed.clear();
+    rego = false;
   }
 }

@@ -31,6 +31,7 @@ public final class CallsViewModel {
   private final ObservableList<HookAnswer> shown = FXCollections.unmodifiableObservableList(hooks);
   private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
   private AnswerChoices choices = AnswerChoices.NONE;
+  private boolean askedForRego;
 
   public CallsViewModel(RunsViewModel runs, Confirmations confirmations) {
     this.runs = runs;
@@ -62,6 +63,7 @@ public final class CallsViewModel {
     choices = AnswerChoices.NONE;
     consents.clear();
     asked.clear();
+    askedForRego = false;
     problem.set("");
   }
 
@@ -96,8 +98,26 @@ public final class CallsViewModel {
 
   private void follow(Optional<DebugRun> run) {
     hooks.setAll(run.map(made -> CalledHooks.of(made, choices)).orElse(List.of()));
-    run.filter(made -> made.refused().stream().anyMatch(call -> asked.add(key(call))))
-        .ifPresent(this::ask);
+    Optional<DebugRun> calling =
+        run.filter(made -> made.refused().stream().anyMatch(call -> asked.add(key(call))));
+    calling.ifPresent(this::ask);
+    if (calling.isEmpty() && !askedForRego) {
+      run.ifPresent(this::askForRego);
+    }
+  }
+
+  /// Asks once while the workspace is open.
+  private void askForRego(DebugRun run) {
+    run.rego()
+        .ifPresent(wanted -> {
+          askedForRego = true;
+          confirmations.ask(
+              new RegoConfirmation(wanted, run.trace().request())
+                  .of(() -> {
+                    consents.agreeToRego();
+                    runs.again(made -> made);
+                  }));
+        });
   }
 
   private static String key(WantedCall call) {

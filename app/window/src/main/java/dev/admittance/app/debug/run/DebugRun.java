@@ -37,6 +37,11 @@ public record DebugRun(int number, String title, RunSpec spec, Runner.Made made)
     return made.refused();
   }
 
+  /// The Rego that it wants to be evaluated without consent; empty for none.
+  public Optional<WantedRego> rego() {
+    return made.rego();
+  }
+
   /// Whether it is the unchanged run.
   public boolean isBase() {
     return number == 0;

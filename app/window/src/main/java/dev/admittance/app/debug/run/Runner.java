@@ -4,10 +4,12 @@ import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Progress;
 import dev.admittance.call.CompletedCall;
 import dev.admittance.call.RealCalls;
+import dev.admittance.rego.RegoProgram;
 import dev.admittance.simulator.analysis.SimulationInput;
 import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.answer.RecordedCalls;
 import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.engine.RegoQuery;
 import dev.admittance.simulator.pipeline.Pipeline;
 import dev.admittance.simulator.pipeline.Setup;
 import dev.admittance.simulator.pipeline.WantedCall;
@@ -18,7 +20,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Predicate;
 
 /// Runs captures in the simulator, in the background. Keeps the last admission chain that it
 /// compiled, since most runs use the same one. Thread-safe.
@@ -28,19 +29,41 @@ public final class Runner {
   private final Compiled workspace;
   private final AnswerBook book;
   private final RealCalls calls;
-  private final Predicate<WantedCall> allowed;
+  private final Consent consent;
   private volatile Compiled last;
 
   /// Compiles the admission chain of the workspace, which takes a while.
   ///
   /// @param calls makes the real calls of answers
-  /// @param allowed whether a call has consent; called on the threads of the runs
-  public Runner(SimulationInput input, RealCalls calls, Predicate<WantedCall> allowed) {
+  /// @param consent of the user; asked on the threads of the runs
+  public Runner(SimulationInput input, RealCalls calls, Consent consent) {
     this.workspace = new Compiled(input.setup(), Optional.empty(), Pipeline.compile(input.setup()));
     this.book = input.book();
     this.calls = calls;
-    this.allowed = allowed;
+    this.consent = consent;
     this.last = workspace;
+  }
+
+  /// What the user agreed to.
+  public interface Consent {
+    /// Agrees to nothing.
+    Consent NONE =
+        new Consent() {
+          @Override
+          public boolean allow(WantedCall call) {
+            return false;
+          }
+
+          @Override
+          public boolean allowRego() {
+            return false;
+          }
+        };
+
+    boolean allow(WantedCall call);
+
+    /// Whether the user's own program may evaluate Rego.
+    boolean allowRego();
   }
 
   private record Compiled(Setup setup, Optional<List<Integer>> order, Pipeline pipeline) {
@@ -54,8 +77,13 @@ public final class Runner {
   /// @param hooks all webhooks of the admission chain in the server's order
   /// @param calls the real calls by the uid of the review
   /// @param refused the real calls without consent
+  /// @param rego what a program could evaluate with consent; empty for nothing
   public record Made(
-      List<HookId> hooks, Trace trace, Map<String, RealCall> calls, List<WantedCall> refused) {
+      List<HookId> hooks,
+      Trace trace,
+      Map<String, RealCall> calls,
+      List<WantedCall> refused,
+      Optional<WantedRego> rego) {
     public Made {
       hooks = List.copyOf(hooks);
       calls = Collections.unmodifiableMap(new LinkedHashMap<>(calls));
@@ -64,7 +92,7 @@ public final class Runner {
 
     /// The result of a run without real calls.
     public Made(List<HookId> hooks, Trace trace) {
-      this(hooks, trace, Map.of(), List.of());
+      this(hooks, trace, Map.of(), List.of(), Optional.empty());
     }
   }
 
@@ -81,7 +109,7 @@ public final class Runner {
   /// @throws InterruptedException if the thread was interrupted
   public Made run(RunSpec spec, Progress progress) throws InterruptedException {
     Pipeline pipeline = pipeline(spec);
-    Told told = new Told(progress, allowed, new LinkedHashMap<>(), new LinkedHashMap<>());
+    Told told = new Told(progress, consent);
     Trace trace =
         calls.run(
             pipeline,
@@ -89,7 +117,8 @@ public final class Runner {
             spec.number(),
             spec.input().book(spec.answers(pipeline.hooks())),
             told);
-    return new Made(pipeline.hooks(), trace, told.made(), List.copyOf(told.refused().values()));
+    return new Made(
+        pipeline.hooks(), trace, told.made, List.copyOf(told.refused.values()), told.rego);
   }
 
   private Pipeline pipeline(RunSpec spec) {
@@ -101,18 +130,32 @@ public final class Runner {
     return known.pipeline();
   }
 
-  private record Told(
-      Progress progress,
-      Predicate<WantedCall> allowed,
-      Map<String, RealCall> made,
-      Map<String, WantedCall> refused)
-      implements RealCalls.Watcher {
+  /// What a run told of its calls.
+  private static final class Told implements RealCalls.Watcher {
+    private final Progress progress;
+    private final Consent consent;
+    private final Map<String, RealCall> made = new LinkedHashMap<>();
+    private final Map<String, WantedCall> refused = new LinkedHashMap<>();
+    private Optional<WantedRego> rego = Optional.empty();
+
+    Told(Progress progress, Consent consent) {
+      this.progress = progress;
+      this.consent = consent;
+    }
+
     @Override
     public boolean mayCall(WantedCall call) {
-      boolean may = allowed.test(call);
+      boolean may = consent.allow(call);
       if (!may) {
         refused.put(call.uid(), call);
       }
+      return may;
+    }
+
+    @Override
+    public boolean mayAsk(RegoProgram program, List<RegoQuery> queries) {
+      boolean may = consent.allowRego();
+      rego = may ? Optional.empty() : Optional.of(new WantedRego(program.file(), queries));
       return may;
     }
 

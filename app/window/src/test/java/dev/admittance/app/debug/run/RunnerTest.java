@@ -41,7 +41,8 @@ class RunnerTest {
 
   private static Trace run(SimulationInput simulationInput) throws InterruptedException {
     Capture pod = ShopSetup.pod("good");
-    return new Runner(simulationInput, new RealCalls(HookCaller.in(Path.of(""))), _ -> false)
+    return new Runner(
+            simulationInput, new RealCalls(HookCaller.in(Path.of(""))), Runner.Consent.NONE)
         .run(
             new RunSpec(simulationInput, pod, Optional.empty(), 0, AnswerChoices.NONE),
             new Unwatched())
@@ -68,7 +69,8 @@ class RunnerTest {
   void replaysAsItRuns() throws InterruptedException {
     Capture pod = ShopSetup.pod("good");
     SimulationInput input = ShopSetup.input(pod).input().answering(List.of());
-    Runner runner = new Runner(input, new RealCalls(HookCaller.in(Path.of(""))), _ -> false);
+    Runner runner =
+        new Runner(input, new RealCalls(HookCaller.in(Path.of(""))), Runner.Consent.NONE);
     RunSpec reordered = new RunSpec(input, pod, Optional.of(List.of(0)), 0, AnswerChoices.NONE);
 
     assertThat(runner.run(reordered, new Unwatched()).hooks()).isNotEmpty();
