@@ -92,6 +92,13 @@ final class Informers {
         .runnableInformer(0);
   }
 
+  /// Returns the fault of a watch that ended without one.
+  ClusterFault notWatched(ResourcePath resource) {
+    return new ClusterFault.Unreachable(
+        "The watch of %s at %s ended; it is begun again"
+            .formatted(resource.plural(), server.getAuthority()));
+  }
+
   /// Returns the fault of a failed watch.
   ClusterFault fault(ResourcePath resource, Throwable failure) {
     for (@Nullable Throwable cause = failure; cause != null; cause = cause.getCause()) {

@@ -30,6 +30,7 @@ final class RestartingInformer implements ObjectWatch, WatchTraffic.Observer {
   private @Nullable SharedIndexInformer<GenericKubernetesResource> informer;
   private int started;
   private Duration waited = Duration.ZERO;
+  private boolean unwatchedBefore;
   private boolean closed;
   private boolean listed;
   private WatchState last = new WatchState.Listing();
@@ -69,10 +70,18 @@ final class RestartingInformer implements ObjectWatch, WatchTraffic.Observer {
     now.start().whenComplete((_, failure) -> begun(number, failure));
   }
 
-  /// Restarts if the known objects have been out of date for long enough.
+  /// Restarts if the known objects have been out of date for long enough, or the library does not
+  /// watch any more: it may lose a watch that ends while another one is begun, and then nothing
+  /// would be heard for good while all seems well. A watch that ends is begun anew within a second
+  /// or two, so that it is given one call.
   ///
   /// @param passed the time since the last call
   void tryAgain(Duration passed) {
+    if (isIdle()) {
+      tell(new WatchState.Interrupted(informers.notWatched(resource)));
+      start();
+      return;
+    }
     boolean due;
     synchronized (this) {
       if (last instanceof WatchState.Interrupted(ClusterFault fault)) {
@@ -86,6 +95,16 @@ final class RestartingInformer implements ObjectWatch, WatchTraffic.Observer {
     if (due) {
       start();
     }
+  }
+
+  /// Returns whether nothing was watched at this call and the one before, without a fault that says
+  /// so.
+  private synchronized boolean isIdle() {
+    boolean unwatched =
+        last instanceof WatchState.Current && informer != null && !informer.isWatching();
+    boolean idle = unwatched && unwatchedBefore;
+    unwatchedBefore = unwatched && !idle;
+    return idle;
   }
 
   /// Returns how long the library may retry by itself; permissions seldom change.
