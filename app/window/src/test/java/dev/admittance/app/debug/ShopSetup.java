@@ -173,6 +173,16 @@ public final class ShopSetup {
         new SimulationInput(setup(), scripted(answers)), List.of(captures), folder);
   }
 
+  /// Other hooks than the shop's, with their answers.
+  ///
+  /// @param hooks configurations as YAML
+  static DebugInput input(String hooks, String answers, Capture capture) {
+    return new DebugInput(
+        new SimulationInput(setup().withConfigurations(configurations(hooks)), scripted(answers)),
+        List.of(capture),
+        Path.of(""));
+  }
+
   /// What becomes of a capture.
   public static Trace run(Capture capture) {
     return Pipeline.compile(setup()).run(capture, answers());

@@ -10,7 +10,9 @@ import dev.admittance.simulator.trace.PolicyRun;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.StepDescriptions;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -95,11 +97,30 @@ public final class PatchViewModel {
 
   private static List<PatchItem> items(HookRun run) {
     List<PatchOperation> patch = run.patch();
+    Map<Integer, Integer> places = places(run);
     List<PatchItem> items = new ArrayList<>(patch.size());
     for (int i = 0; i < patch.size(); i++) {
-      items.add(new PatchItem(i + 1, patch.get(i), step(run, i), i, failure(run, i)));
+      Integer place = places.get(i);
+      OptionalInt step = place == null ? OptionalInt.empty() : OptionalInt.of(place);
+      items.add(new PatchItem(i + 1, patch.get(i), step, i, failure(run, i)));
     }
     return items;
+  }
+
+  /// The index of the first step of each operation, by its number.
+  private static Map<Integer, Integer> places(HookRun run) {
+    Map<Integer, Integer> places = new HashMap<>();
+    for (Step.OfHook step : run.steps()) {
+      int index = step.moment().index();
+      switch (step) {
+        case Step.OperationApplied applied -> places.putIfAbsent(applied.number(), index);
+        case Step.PatchFailed failed -> places.putIfAbsent(failed.number(), index);
+        default -> {
+          // It is about no operation.
+        }
+      }
+    }
+    return places;
   }
 
   /// Policies have one step for each mutation, not for each operation.
@@ -114,18 +135,6 @@ public final class PatchViewModel {
       }
     }
     return items;
-  }
-
-  private static OptionalInt step(HookRun run, int number) {
-    return run.steps().stream()
-        .filter(step ->
-            switch (step) {
-              case Step.OperationApplied applied -> applied.number() == number;
-              case Step.PatchFailed failed -> failed.number() == number;
-              default -> false;
-            })
-        .mapToInt(step -> step.moment().index())
-        .findFirst();
   }
 
   private static String failure(HookRun run, int number) {

@@ -78,7 +78,9 @@ public final class DebugSession {
     stopped.set("");
     trace.set(Optional.of(shown));
     position.set(
-        Optional.of(new TracePosition(shown, Math.clamp(step, 0, shown.steps().size() - 1))));
+        Optional.of(
+            new TracePosition(
+                shown, Math.clamp(step, 0, shown.steps().size() - 1), new HookRuns(shown))));
   }
 
   public void clear() {
@@ -141,7 +143,7 @@ public final class DebugSession {
             stopped.set(reason);
           }
           if (bounded != at.index()) {
-            position.set(Optional.of(new TracePosition(at.trace(), bounded)));
+            position.set(Optional.of(new TracePosition(at.trace(), bounded, at.runs())));
           }
         });
   }

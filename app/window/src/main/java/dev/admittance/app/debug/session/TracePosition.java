@@ -4,13 +4,13 @@ import dev.admittance.simulator.trace.HookRun;
 import dev.admittance.simulator.trace.PolicyRun;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
-import java.util.List;
 import java.util.Optional;
 
 /// A position in a trace: the step at `index` is the last executed one.
 ///
 /// @param index 0-based, within the trace
-public record TracePosition(Trace trace, int index) {
+/// @param runs of the trace, shared by its positions
+public record TracePosition(Trace trace, int index, HookRuns runs) {
   /// Rejects an index outside the trace.
   public TracePosition {
     if (index < 0 || index >= trace.steps().size()) {
@@ -25,12 +25,7 @@ public record TracePosition(Trace trace, int index) {
 
   /// The steps of this webhook in this round; empty if the step has no webhook.
   public Optional<HookRun> hookRun() {
-    if (!(step() instanceof Step.OfHook step)) {
-      return Optional.empty();
-    }
-    int round = step.moment().round();
-    List<Step.OfHook> steps = HookRun.stepsOf(trace.steps(), step.hook(), round);
-    return Optional.of(new HookRun(step.hook(), round, steps));
+    return step() instanceof Step.OfHook step ? Optional.of(runs.of(step)) : Optional.empty();
   }
 
   /// The steps of this policy and binding in this round; empty if the step has no policy.

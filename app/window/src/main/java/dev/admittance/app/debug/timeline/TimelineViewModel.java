@@ -14,6 +14,7 @@ import dev.admittance.simulator.trace.StepDescriptions;
 import dev.admittance.simulator.trace.Trace;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.value.ObservableValue;
 
@@ -76,7 +77,11 @@ public final class TimelineViewModel {
   }
 
   private static List<TimelineMark> marks(Trace run, List<Breakpoint> wanted) {
-    return new BreakpointHits(run, wanted).all().stream().map(TimelineViewModel::mark).toList();
+    List<BreakpointHit> hits = new BreakpointHits(run, wanted).all();
+    int each = Math.ceilDiv(Math.max(1, hits.size()), TimelineMarks.MOST);
+    return IntStream.iterate(0, i -> i < hits.size(), i -> i + each)
+        .mapToObj(i -> mark(hits.get(i)))
+        .toList();
   }
 
   private static TimelineMark mark(BreakpointHit hit) {
