@@ -10,6 +10,7 @@ import dev.admittance.report.ComparisonReport;
 import dev.admittance.simulator.comparison.ComparedRequest;
 import dev.admittance.simulator.comparison.Comparer;
 import dev.admittance.simulator.comparison.ComparisonSummary;
+import dev.admittance.simulator.engine.RegoAnswers;
 import dev.admittance.workspace.CaptureListing;
 import dev.admittance.workspace.InputFingerprint;
 import dev.admittance.workspace.Location;
@@ -32,6 +33,7 @@ final class Compare {
   private final int threads;
   private final DrawnDelays delays;
   private final ComparisonGate gate;
+  private final RegoAnswers rego;
   private boolean partial;
 
   /// @param problems receives whatever cannot be read
@@ -39,19 +41,22 @@ final class Compare {
   /// @param threads for simulation, besides the reading thread
   /// @param delays draws delays that are not recorded
   /// @param gate decides which differences give [Exit#FOUND]
+  /// @param rego answers the questions to Rego on both sides
   Compare(
       Consumer<Diagnostic> problems,
       ReadProgress progress,
       Optional<KubernetesRelease> release,
       int threads,
       DrawnDelays delays,
-      ComparisonGate gate) {
+      ComparisonGate gate,
+      RegoAnswers rego) {
     this.problems = new RunProblems(problems);
     this.progress = progress;
     this.release = release;
     this.threads = threads;
     this.delays = delays;
     this.gate = gate;
+    this.rego = rego;
   }
 
   /// Compares all captures of the inputs.
@@ -62,7 +67,7 @@ final class Compare {
   Exit run(RunInputs before, RunInputs after, ComparisonReport report) throws IOException {
     report.start();
     ComparedSides sides = ComparedSides.read(before, after, release, problems::add);
-    Comparer comparer = delays.on(sides.comparer());
+    Comparer comparer = delays.on(sides.comparer()).withRego(rego);
     problems.tell(report::problem);
     ComparisonSummary summary =
         new ComparisonRun(comparer, threads, progress)
@@ -103,7 +108,7 @@ final class Compare {
     try (RunKeeper keeper = RunKeeper.open(kept.file(), inputs)) {
       report.start();
       ComparedSides sides = ComparedSides.read(before, after, release, problems::add);
-      Comparer comparer = delays.on(sides.comparer());
+      Comparer comparer = delays.on(sides.comparer()).withRego(rego);
       problems.tell(report::problem);
       keeper.tell(new Reprinter(report));
       ComparisonSummary summary =

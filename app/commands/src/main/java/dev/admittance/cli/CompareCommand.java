@@ -1,6 +1,7 @@
 package dev.admittance.cli;
 
 import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.rego.RegoAnswerCache;
 import dev.admittance.report.CommentReport;
 import dev.admittance.report.ComparisonDocument;
 import dev.admittance.report.ComparisonGate;
@@ -12,6 +13,7 @@ import dev.admittance.report.HtmlReport;
 import dev.admittance.report.JunitReport;
 import dev.admittance.report.ReportWriter;
 import dev.admittance.report.SarifReport;
+import dev.admittance.simulator.engine.RegoAnswers;
 import dev.admittance.workspace.CapturePlan;
 import dev.admittance.workspace.Location;
 import dev.admittance.workspace.RunInputs;
@@ -127,6 +129,8 @@ final class CompareCommand extends AbstractCommand {
 
   @Mixin private DelayOptions delays = new DelayOptions();
 
+  @Mixin private OpaOption opa = new OpaOption();
+
   @Option(
       names = "--resume",
       paramLabel = "FILE",
@@ -187,10 +191,13 @@ final class CompareCommand extends AbstractCommand {
       return Exit.UNUSABLE.code();
     }
     ComparisonGate gate = CompareFailOn.parse(spec, failOn);
+    RegoAnswers rego =
+        opa.program(spec).<RegoAnswers>map(RegoAnswerCache::new).orElse(RegoAnswers.NONE);
     ProblemPrinter problems = new ProblemPrinter(streams);
     try (GracefulShutdown end = new GracefulShutdown();
         TerminalProgress progress = new TerminalProgress(streams, end::isAsked)) {
-      Compare compare = new Compare(problems::print, progress, asked, count, drawn.get(), gate);
+      Compare compare =
+          new Compare(problems::print, progress, asked, count, drawn.get(), gate, rego);
       Exit exit =
           switch (format) {
             case TEXT -> run(compare, new ComparisonText(streams.out()));
@@ -239,6 +246,7 @@ final class CompareCommand extends AbstractCommand {
             "--fail-on", String.join(",", failOn),
             "--kube-version", String.valueOf(release),
             "--seed", String.valueOf(delays.seed()),
+            "--opa", opa.name(),
             "--resume", Version.number()));
   }
 

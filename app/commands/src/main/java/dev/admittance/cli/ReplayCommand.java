@@ -1,6 +1,5 @@
 package dev.admittance.cli;
 
-import dev.admittance.rego.RegoProgram;
 import dev.admittance.report.HtmlReport;
 import dev.admittance.report.JunitReport;
 import dev.admittance.report.ReportWriter;
@@ -11,7 +10,6 @@ import dev.admittance.workspace.RunInputs;
 import java.io.IOException;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
@@ -88,13 +86,7 @@ final class ReplayCommand extends AbstractCommand {
               + " allow the request")
   private boolean noCalls;
 
-  @Option(
-      names = "--opa",
-      paramLabel = "PROGRAM",
-      description =
-          "evaluate the Rego of Gatekeeper's templates by this program: a file, or a name on the"
-              + " search path such as opa; without it, Rego is not simulated")
-  private String opa = "";
+  @Mixin private OpaOption opa = new OpaOption();
 
   @Option(names = "--trace", description = "show every step of the server")
   private boolean trace;
@@ -206,15 +198,7 @@ final class ReplayCommand extends AbstractCommand {
   }
 
   private OutsideCalls outside() {
-    if (opa.isEmpty()) {
-      return new OutsideCalls(!noCalls, Optional.empty());
-    }
-    Optional<RegoProgram> program =
-        RegoProgram.find(opa, Objects.requireNonNullElse(System.getenv("PATH"), ""));
-    if (program.isEmpty()) {
-      throw usage("--opa " + opa + ": there is no such program on the search path");
-    }
-    return new OutsideCalls(!noCalls, program);
+    return new OutsideCalls(!noCalls, opa.program(spec));
   }
 
   private ReplayText text() {

@@ -10,6 +10,7 @@ import dev.admittance.report.ComparisonDocument;
 import dev.admittance.report.ComparisonGate;
 import dev.admittance.report.ComparisonText;
 import dev.admittance.simulator.comparison.OutcomeDifference;
+import dev.admittance.simulator.engine.RegoAnswers;
 import dev.admittance.workspace.Location;
 import dev.admittance.workspace.ReadProgress;
 import dev.admittance.workspace.RunInputs;
@@ -108,7 +109,8 @@ class CompareResumeTest {
             Optional.empty(),
             2,
             NO_DELAYS,
-            ANY);
+            ANY,
+            RegoAnswers.NONE);
     RunInputs was = side(before.resolve("hooks"));
     RunInputs is = side(after);
     ComparisonDocument report = new ComparisonDocument(out);
@@ -214,7 +216,7 @@ class CompareResumeTest {
     Files.writeString(after.resolve("none.yaml"), NO_HOOKS);
     StringWriter out = new StringWriter();
 
-    new Compare(_ -> {}, endingAfter(10), Optional.empty(), 1, NO_DELAYS, ANY)
+    new Compare(_ -> {}, endingAfter(10), Optional.empty(), 1, NO_DELAYS, ANY, RegoAnswers.NONE)
         .run(side(before.resolve("hooks")), side(after), new ComparisonText(out));
 
     assertThat(out.toString())

@@ -10,6 +10,7 @@ import dev.admittance.simulator.analysis.impact.ImpactSide;
 import dev.admittance.simulator.analysis.impact.RequestDecision;
 import dev.admittance.simulator.analysis.impact.SetupChanges;
 import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.engine.RegoAnswers;
 import dev.admittance.simulator.latency.DelayModel;
 import dev.admittance.simulator.patch.PlainPointer;
 import dev.admittance.simulator.rehearsal.PodRefusals;
@@ -37,6 +38,11 @@ public final class Comparer {
   /// delay for the same call, so that differences are not due to chance.
   public Comparer withDelays(DelayModel delays) {
     return new Comparer(before.withDelays(delays), after.withDelays(delays));
+  }
+
+  /// This comparer with answers to questions to Rego.
+  public Comparer withRego(RegoAnswers rego) {
+    return new Comparer(before.withRego(rego), after.withRego(rego));
   }
 
   public List<CalledHook> hooks() {

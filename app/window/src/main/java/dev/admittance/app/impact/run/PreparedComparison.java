@@ -9,8 +9,11 @@ import dev.admittance.app.impact.side.SideReader;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.impact.ComparisonRun;
 import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.rego.RegoAnswerCache;
+import dev.admittance.rego.RegoProgram;
 import dev.admittance.simulator.analysis.impact.ImpactSide;
 import dev.admittance.simulator.comparison.Comparer;
+import dev.admittance.simulator.engine.RegoAnswers;
 import dev.admittance.simulator.latency.DelayModel;
 import dev.admittance.workspace.ReadProgress;
 import java.util.List;
@@ -44,7 +47,9 @@ public record PreparedComparison(
     LoadedSide before = reader.read(plan.before()).withDelays(delays);
     progress.at(0, 0, MESSAGES.get("task.after"));
     LoadedSide after = reader.read(plan.after()).withDelays(delays);
-    Comparer comparer = new Comparer(ImpactSide.of(before.input()), ImpactSide.of(after.input()));
+    Comparer comparer =
+        new Comparer(ImpactSide.of(before.input()), ImpactSide.of(after.input()))
+            .withRego(plan.rego() ? rego() : RegoAnswers.NONE);
     return new PreparedComparison(
         plan,
         before,
@@ -53,6 +58,13 @@ public record PreparedComparison(
         plan.before().isSameAs(plan.after()) || before.input().holdsSameAs(after.input()),
         ComparisonRun.Input.at(plan.captures(), plan.sources().edited().requests(), partBytes),
         DelayNotes.of(plan.delays(), delays, comparer.hooks()));
+  }
+
+  private static RegoAnswers rego() throws SideException {
+    return new RegoAnswerCache(
+        RegoProgram.ofUser()
+            .orElseThrow(
+                () -> new SideException(MESSAGES.get("no-opa"), MESSAGES.get("no-opa.remedy"))));
   }
 
   /// The problems of both sides, each once.

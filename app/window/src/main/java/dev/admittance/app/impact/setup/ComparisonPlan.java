@@ -12,6 +12,7 @@ import java.util.List;
 ///
 /// @param captures files and folders
 /// @param delays of webhooks, on both sides
+/// @param rego whether the user's own program evaluates Rego
 /// @param threads that simulate, besides the one that reads; at least one
 public record ComparisonPlan(
     List<Location> captures,
@@ -19,6 +20,7 @@ public record ComparisonPlan(
     SideRequest after,
     DelayChoice delays,
     SideSources sources,
+    boolean rego,
     int threads) {
   public ComparisonPlan {
     captures = List.copyOf(captures);
@@ -30,6 +32,7 @@ public record ComparisonPlan(
         && before.equals(other.before)
         && after.equals(other.after)
         && delays.equals(other.delays)
+        && rego == other.rego
         && isFrom(other, before)
         && isFrom(other, after);
   }

@@ -174,7 +174,12 @@ public final class SetupView extends VBox {
     Label threadsLabel = label(MESSAGES.get("threads"), threads);
     // More specific than the label next to it.
     ScreenReaderLabel.name(release, MESSAGES.get("release.name"));
-    return section(MESSAGES.get("options"), releaseLabel, release, threadsLabel, threads);
+    CheckBox rego = Nodes.withId("impact/rego", new CheckBox(MESSAGES.get("rego")));
+    rego.setWrapText(true);
+    rego.setTooltip(Nodes.tip(MESSAGES.get("rego.tip")));
+    rego.selectedProperty().bindBidirectional(setup.regoProperty());
+    setup.hasTemplates().subscribe(has -> Nodes.show(rego, has));
+    return section(MESSAGES.get("options"), releaseLabel, release, threadsLabel, threads, rego);
   }
 
   private static Label label(String text, Node of) {

@@ -37,6 +37,7 @@ import javafx.collections.ObservableList;
 /// The choices for a comparison. Confined to the UI thread.
 public final class SetupViewModel {
   private static final Messages MESSAGES = Messages.of(SetupViewModel.class);
+  private static final String TEMPLATES = "templates.gatekeeper.sh/";
 
   private final WorkspaceViewModel workspace;
   private final ConnectedClusters clusters;
@@ -49,6 +50,8 @@ public final class SetupViewModel {
   private final BooleanProperty ofWorkspace = new SimpleBooleanProperty(true);
   private final ObservableList<Path> others = FXCollections.observableArrayList();
   private final OptionalProperty<KubernetesRelease> release = new OptionalProperty<>();
+  private final BooleanProperty rego = new SimpleBooleanProperty(false);
+  private final ObservableValue<Boolean> hasTemplates;
   private final IntegerProperty threads;
   private final int mostThreads;
   private final ObservableValue<List<Location>> found;
@@ -92,6 +95,10 @@ public final class SetupViewModel {
     delays = new DelaysViewModel(clusters.contexts());
     found =
         workspace.currentProperty().map(now -> now.map(SetupViewModel::captures).orElse(List.of()));
+    hasTemplates =
+        workspace
+            .currentProperty()
+            .map(now -> now.filter(SetupViewModel::hasTemplates).isPresent());
     problem =
         Bindings.createStringBinding(
             this::missing,
@@ -124,6 +131,11 @@ public final class SetupViewModel {
                 || file.contents().contains(FileContent.REQUESTS))
         .map(SetupViewModel::location)
         .toList();
+  }
+
+  private static boolean hasTemplates(Workspace workspace) {
+    return workspace.cluster().objects().stream()
+        .anyMatch(object -> object.text("apiVersion").startsWith(TEMPLATES));
   }
 
   private static Location location(WorkspaceFile file) {
@@ -177,6 +189,16 @@ public final class SetupViewModel {
     return WorkspaceSettings.RELEASES.reversed();
   }
 
+  /// Whether the user's own `opa` evaluates Rego; the choice is the user's consent.
+  public BooleanProperty regoProperty() {
+    return rego;
+  }
+
+  /// Whether the workspace has templates of Gatekeeper, which may have Rego.
+  public ObservableValue<Boolean> hasTemplates() {
+    return hasTemplates;
+  }
+
   /// The number of simulating threads, from 1 to [#mostThreads].
   public IntegerProperty threadsProperty() {
     return threads;
@@ -220,6 +242,7 @@ public final class SetupViewModel {
       delays.reset();
       others.clear();
       release.set(Optional.empty());
+      rego.set(false);
       // The known revisions belong to another folder.
       now.ifPresent(folder -> {
         revisions.read(folder);
@@ -241,6 +264,7 @@ public final class SetupViewModel {
                 ofWorkspace,
                 others,
                 release,
+                rego,
                 fresh,
                 workspace.currentProperty(),
                 workspace.savedProperty()))
@@ -299,7 +323,13 @@ public final class SetupViewModel {
         new SideSources(edited.get(), saved.get(), clusters.clients().get(), clock);
     return Optional.of(
         new ComparisonPlan(
-            locations(), first.get(), second.get(), drawn.get(), sources, threads.get()));
+            locations(),
+            first.get(),
+            second.get(),
+            drawn.get(),
+            sources,
+            rego.get(),
+            threads.get()));
   }
 
   private Optional<SideRequest> request(SideViewModel side) {

@@ -61,6 +61,19 @@ class SetupViewModelTest {
   }
 
   @Test
+  void regoIsEvaluatedOnceThatIsChosen() throws IOException {
+    SetupViewModel setup = new Sample(folder).open().setup;
+    assertThat(setup.hasTemplates().getValue()).isFalse();
+    ComparisonPlan plan = setup.plan().orElseThrow();
+    assertThat(plan.rego()).isFalse();
+
+    setup.regoProperty().set(true);
+
+    assertThat(setup.plan().orElseThrow().rego()).isTrue();
+    assertThat(setup.plan().orElseThrow().comesToTheSameAs(plan)).isFalse();
+  }
+
+  @Test
   void aFolderAndItsAnswersHaveToBeNamed() throws IOException {
     SetupViewModel setup = new Sample(folder).open().setup;
     SideViewModel side = setup.after();
