@@ -49,6 +49,11 @@ final class Lint {
       unreadable = List.copyOf(unreadable);
     }
 
+    /// Returns this result with some of its findings.
+    Result with(List<Diagnostic> some) {
+      return new Result(some, unreadable, suppressed, known, configurations, captures, unrendered);
+    }
+
     /// Returns this result without the findings of a baseline.
     Result without(LintBaseline.Compared compared) {
       return new Result(

@@ -80,6 +80,14 @@ final class LintCommand extends AbstractCommand {
   private @Nullable Path newBaseline;
 
   @Option(
+      names = "--changed-since",
+      paramLabel = "REVISION",
+      description =
+          "only findings on lines that changed since HEAD left this revision of git, as in a"
+              + " pull request")
+  private @Nullable String changedSince;
+
+  @Option(
       names = "--fix",
       description = "applies the certain fixes to the files, and prints what is left")
   private boolean fix;
@@ -95,6 +103,9 @@ final class LintCommand extends AbstractCommand {
 
   @Override
   public Integer call() throws IOException {
+    if (changedSince != null && newBaseline != null) {
+      throw usage("--write-baseline takes the findings on all lines, without --changed-since");
+    }
     return new LintRequest(
             paths,
             old,
@@ -104,6 +115,7 @@ final class LintCommand extends AbstractCommand {
             provider.given(),
             Optional.ofNullable(baseline),
             Optional.ofNullable(newBaseline),
+            Optional.ofNullable(changedSince),
             fixing())
         .run(streams)
         .code();

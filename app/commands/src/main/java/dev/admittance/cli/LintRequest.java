@@ -1,8 +1,11 @@
 package dev.admittance.cli;
 
+import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.provider.Provider;
 import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.revision.ChangedLines;
+import dev.admittance.revision.RevisionException;
 import dev.admittance.workspace.Findings;
 import dev.admittance.workspace.LintBaseline;
 import dev.admittance.workspace.Location;
@@ -22,6 +25,7 @@ import java.util.Optional;
 /// @param release of the API server; empty for that of the workspace
 /// @param provider of the managed cluster; empty for that of the workspace
 /// @param baseline with the findings that do not count
+/// @param changedSince the revision since which a line must have changed for its findings to count
 /// @param newBaseline is written with all findings, in place of an output
 /// @param fixing what is done with fixes
 record LintRequest(
@@ -33,6 +37,7 @@ record LintRequest(
     Optional<Provider> provider,
     Optional<Path> baseline,
     Optional<Path> newBaseline,
+    Optional<String> changedSince,
     LintFixing fixing) {
   LintRequest {
     paths = List.copyOf(paths);
@@ -68,6 +73,7 @@ record LintRequest(
             Optional.empty(),
             Optional.empty(),
             Optional.empty(),
+            Optional.empty(),
             LintFixing.NONE));
   }
 
@@ -84,7 +90,17 @@ record LintRequest(
     if (newBaseline.isPresent()) {
       return write(newBaseline.get(), all, streams);
     }
-    Lint.Result result = without(known, all, streams);
+    try {
+      return run(known, all, streams);
+    } catch (RevisionException e) {
+      streams.err().println("admittance: " + e.sentence() + " " + e.remedy());
+      return Exit.UNUSABLE;
+    }
+  }
+
+  private Exit run(Optional<LintBaseline.Result> known, Lint.Result all, Streams streams)
+      throws IOException {
+    Lint.Result result = onChangedLines(without(known, all, streams));
     if (fixing == LintFixing.NONE) {
       return print(result, streams);
     }
@@ -92,8 +108,25 @@ record LintRequest(
     if (fixing == LintFixing.SHOWN) {
       return result.exit(failOn.severities());
     }
-    Exit exit = print(without(known, lint(), streams), streams);
+    Exit exit = print(onChangedLines(without(known, lint(), streams)), streams);
     return written ? exit : Exit.UNUSABLE;
+  }
+
+  private Lint.Result onChangedLines(Lint.Result result) throws RevisionException {
+    if (changedSince.isEmpty()) {
+      return result;
+    }
+    List<Diagnostic> left = new ArrayList<>();
+    try (ChangedLines lines = ChangedLines.since(paths.getFirst(), changedSince.get())) {
+      for (Diagnostic finding : result.findings()) {
+        int first = finding.range().start().line();
+        int last = Math.max(first, finding.range().end().line());
+        if (lines.touch(finding.file(), first, last)) {
+          left.add(finding);
+        }
+      }
+    }
+    return result.with(left);
   }
 
   private Lint.Result lint() {

@@ -135,7 +135,8 @@ class CiExamplesTest {
   void aPullRequestThatChangesNothingPassesTheWorkflow() throws Exception {
     for (String name : List.of("Lint", "Replay", "Compare")) {
       Ran ran = step(name);
-      assertThat(ran).as(name).isEqualTo(new Ran(0, ""));
+      assertThat(ran.exit()).as(name).isZero();
+      assertThat(ran.out()).as(name).doesNotContain("error:");
     }
     assertThat(repository.resolve("lint.sarif")).content().contains("\"version\": \"2.1.0\"");
     assertThat(repository.resolve("replay.xml")).content().contains("failures=\"0\"");
@@ -151,6 +152,27 @@ class CiExamplesTest {
     assertThat(repository.resolve("replay.xml")).content().contains("type=\"replay/unexpected\"");
     assertThat(repository.resolve("impact.html")).content().contains("denied → admitted");
     assertThat(folder.resolve("summary.md")).content().contains("| denied → admitted | 1 |");
+  }
+
+  @Test
+  void findingsStandBesideTheLinesThatAPullRequestChanges() throws Exception {
+    Path file = repository.resolve(POLICY);
+    String text = Files.readString(file).replaceAll("timeoutSeconds: .*", "timeoutSeconds: 29");
+    Files.writeString(file, text);
+    int line = text.lines().toList().indexOf("  timeoutSeconds: 29") + 1;
+
+    Ran ran = step("Lint");
+
+    assertThat(ran.exit()).isZero();
+    assertThat(ran.out()).contains("4 findings");
+    JsonNode results =
+        new YAMLMapper().readTree(repository.resolve("lint.sarif").toFile()).at("/runs/0/results");
+    assertThat(items(results).map(result -> result.at("/locations/0/physicalLocation")))
+        .singleElement()
+        .satisfies(place -> {
+          assertThat(place.at("/artifactLocation/uri").asText()).isEqualTo(POLICY);
+          assertThat(place.at("/region/startLine").asInt()).isEqualTo(line);
+        });
   }
 
   /// Runs the lines of the job one after the other, as GitLab's runner does; what installs the

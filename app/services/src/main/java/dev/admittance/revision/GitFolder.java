@@ -19,6 +19,7 @@ import org.eclipse.jgit.lib.Repository;
 import org.eclipse.jgit.revwalk.RevCommit;
 import org.eclipse.jgit.revwalk.RevTree;
 import org.eclipse.jgit.revwalk.RevWalk;
+import org.eclipse.jgit.revwalk.filter.RevFilter;
 import org.eclipse.jgit.storage.file.FileRepositoryBuilder;
 import org.eclipse.jgit.treewalk.TreeWalk;
 import org.jspecify.annotations.Nullable;
@@ -182,6 +183,46 @@ public final class GitFolder implements AutoCloseable {
       return read(folder.get(), revision, wanted);
     } catch (RevisionException e) {
       throw e;
+    } catch (IOException e) {
+      throw unreadable(e);
+    }
+  }
+
+  /// Returns the latest common ancestor of a revision and HEAD, as `git diff REVISION...` begins
+  /// at; the revision itself where a shallow clone has none.
+  ///
+  /// @throws RevisionException if the repository cannot be read
+  public Revision beginning(Revision revision) throws RevisionException {
+    try (RevWalk walk = new RevWalk(repository)) {
+      ObjectId head = repository.resolve(Constants.HEAD);
+      if (head == null) {
+        return revision;
+      }
+      walk.setRevFilter(RevFilter.MERGE_BASE);
+      walk.markStart(walk.parseCommit(head));
+      walk.markStart(walk.parseCommit(ObjectId.fromString(revision.commit())));
+      RevCommit base = walk.next();
+      return base == null ? revision : revision(Kind.COMMIT, revision.name(), base);
+    } catch (IOException e) {
+      throw unreadable(e);
+    }
+  }
+
+  /// Returns a file of the working copy as a revision has it; empty where it has none.
+  ///
+  /// @throws RevisionException if the repository cannot be read
+  public Optional<byte[]> file(Revision revision, Path file) throws RevisionException {
+    try (RevWalk walk = new RevWalk(repository)) {
+      RevTree tree = walk.parseCommit(ObjectId.fromString(revision.commit())).getTree();
+      String path = prefix(repository, file);
+      if (path.isEmpty() || path.startsWith("../")) {
+        return Optional.empty();
+      }
+      try (TreeWalk at = TreeWalk.forPath(repository, path, tree)) {
+        return at == null || at.isSubtree()
+            ? Optional.empty()
+            : Optional.of(repository.open(at.getObjectId(0)).getBytes((int) MAX_BYTES));
+      }
     } catch (IOException e) {
       throw unreadable(e);
     }
