@@ -1,5 +1,7 @@
 package dev.admittance.cli;
 
+import dev.admittance.revision.RevisionCaptures;
+import dev.admittance.revision.RevisionException;
 import dev.admittance.simulator.answer.GoDuration;
 import dev.admittance.simulator.answer.ScriptedAnswer;
 import dev.admittance.simulator.capture.Capture;
@@ -16,6 +18,7 @@ import dev.admittance.simulator.rehearsal.Rehearser;
 import dev.admittance.simulator.rehearsal.Remedy;
 import dev.admittance.simulator.rehearsal.RemedySearch;
 import dev.admittance.simulator.rehearsal.Uninstallation;
+import dev.admittance.simulator.rehearsal.Upgrade;
 import dev.admittance.workspace.CaptureStream;
 import dev.admittance.workspace.NothingFound;
 import dev.admittance.workspace.RunInputs;
@@ -41,6 +44,7 @@ import picocli.CommandLine.Option;
       "                           [--order ORDER] [--for DURATION] [--pod-start DURATION]",
       "                           [--apply-as TOOL [--force-conflicts]] [--live PATH...]",
       "                           [--provider PROVIDER] [--uninstall]",
+      "                           [--upgrade-from REVISION]",
       "                           [-o FORMAT]",
       "       admittance rehearse --sample [-o FORMAT]"
     },
@@ -65,6 +69,8 @@ import picocli.CommandLine.Option;
       "with which it succeeds are listed.",
       "--uninstall installs the release and deletes it again: configurations whose Service is",
       "gone, objects that wait for finalizers and namespaces that do not end are listed.",
+      "--upgrade-from first installs the release as a Git revision has the files of --reviews;",
+      "what the release no longer has is deleted at the end, but not with --order files.",
       "Output: text for people; json, one object with `workloads`, `requests`, `ownership` and",
       "`provider`, and `remedies` or `leftovers` where there are any.",
       "Exit codes: 0 each object is admitted, each workload gets its pods, no field is refused",
@@ -101,6 +107,12 @@ final class RehearseCommand extends AbstractCommand {
 
   @Option(names = "--uninstall", description = "rehearse the removal of the release as well")
   private boolean uninstall;
+
+  @Option(
+      names = "--upgrade-from",
+      paramLabel = "REVISION",
+      description = "apply the release to the one that a Git revision has of --reviews")
+  private @Nullable String earlier;
 
   @Option(
       names = {"-o", "--output"},
@@ -153,7 +165,13 @@ final class RehearseCommand extends AbstractCommand {
       Analyze problems = new Analyze(new ProblemPrinter(streams)::print, progress);
       SetupReader.Result read = new SetupReader(problems::report, input.release(spec)).read(inputs);
       Setup setup = ownership.stored(read.setup(), problems::report);
-      List<Capture> captures = order.sorted(captures(inputs, read, problems, progress));
+      List<Capture> captures =
+          order.sorted(
+              captures(
+                  new CaptureStream(inputs.reviews(), read.requests().ofRelease(), progress),
+                  inputs,
+                  problems,
+                  progress));
       ProviderRelease provided = provided(setup, captures, read);
       captures = provided.captures();
       List<AppliedObject> owned = ownership.of(spec, setup, captures);
@@ -161,6 +179,11 @@ final class RehearseCommand extends AbstractCommand {
       answers.addAll(read.answers());
       Rehearser rehearser = new Rehearser(setup, answers, options);
       List<Capture> sorted = owned.isEmpty() ? captures : sent(owned);
+      if (earlier != null) {
+        Upgrade upgrade = upgrade(rehearser, sorted, inputs, read, problems, progress, end);
+        rehearser = upgrade.rehearser();
+        sorted = upgrade.captures();
+      }
       Rehearsal installed = rehearser.rehearse(sorted, end::isAsked);
       Rehearsal rehearsal = installed;
       List<Leftover> leftovers = List.of();
@@ -214,12 +237,42 @@ final class RehearseCommand extends AbstractCommand {
     return object.fields().stream().anyMatch(field -> field.outcome() != FieldOutcome.TAKEN);
   }
 
-  private static List<Capture> captures(
-      RunInputs inputs, SetupReader.Result read, Analyze problems, TerminalProgress progress)
+  private Upgrade upgrade(
+      Rehearser rehearser,
+      List<Capture> later,
+      RunInputs inputs,
+      SetupReader.Result read,
+      Analyze problems,
+      TerminalProgress progress,
+      GracefulShutdown end)
       throws IOException {
+    String revision = String.valueOf(earlier);
+    List<Capture> before;
+    try {
+      before =
+          captures(
+              RevisionCaptures.read(
+                  inputs.reviews(), revision, read.requests().ofRelease(), progress),
+              inputs,
+              problems,
+              progress);
+    } catch (RevisionException e) {
+      throw usage(e.sentence() + " " + e.remedy());
+    }
+    ProviderRelease provided = provided(rehearser.setup(), order.sorted(before), read);
+    Upgrade upgrade = Upgrade.of(rehearser, provided.captures(), later, order, end::isAsked);
+    if (!upgrade.installed().succeeds()) {
+      streams
+          .err()
+          .println("admittance: " + revision + " fails by itself; what it stores is there");
+    }
+    return upgrade;
+  }
+
+  private static List<Capture> captures(
+      CaptureStream from, RunInputs inputs, Analyze problems, TerminalProgress progress) {
     List<Capture> captures = new ArrayList<>();
-    try (CaptureStream stream =
-        new CaptureStream(inputs.reviews(), read.requests().ofRelease(), progress)) {
+    try (CaptureStream stream = from) {
       for (Optional<CaptureItem> item = stream.next();
           item.isPresent() && !progress.cancelled();
           item = stream.next()) {

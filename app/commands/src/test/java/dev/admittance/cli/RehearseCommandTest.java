@@ -8,6 +8,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.eclipse.jgit.api.Git;
+import org.eclipse.jgit.api.errors.GitAPIException;
+import org.eclipse.jgit.lib.PersonIdent;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -286,5 +289,44 @@ class RehearseCommandTest {
     assertThat(json.texts("provider").getFirst())
         .startsWith("inject.example.com: aks: the admissions enforcer of AKS adds")
         .contains("control-plane notin (true)");
+  }
+
+  /// Helm keeps what its hooks create, and deletes what the release no longer has.
+  @Test
+  void aRevisionIsUpgraded() throws IOException, GitAPIException {
+    String chart = file("chart.yaml", GUARD.replace("pods]", "secrets]") + DEPLOYMENT);
+    try (Git git = Git.init().setDirectory(folder.toFile()).call()) {
+      git.add().addFilepattern(".").call();
+      PersonIdent ada = new PersonIdent("Ada", "ada@example.com");
+      git.commit().setMessage("Begin").setSign(false).setAuthor(ada).setCommitter(ada).call();
+    }
+    file("chart.yaml", POLICY + "---\n" + DEPLOYMENT.replace("web:latest", "web:2"));
+
+    CliRun fine =
+        CliRun.of("rehearse", "--order", "helm", "--upgrade-from", "HEAD", "--reviews", chart);
+    CliRun unchanged = CliRun.of("rehearse", "--upgrade-from", "HEAD", "--reviews", chart);
+    CliRun unknown = CliRun.of("rehearse", "--upgrade-from", "v9", "--reviews", chart);
+
+    assertThat(fine.out())
+        .contains(
+            "Deployment/web: 1 pod created",
+            "kubernetes-admin: update Deployment/web  admitted",
+            "kubernetes-admin: delete Service/guard  admitted")
+        .doesNotContain("delete ValidatingWebhookConfiguration");
+    assertThat(unchanged.out()).doesNotContain(": delete ");
+    assertThat(unknown.exit()).isEqualTo(Exit.UNUSABLE);
+    assertThat(unknown.err()).contains("The repository has no commit `v9`");
+
+    file("chart.yaml", DEPLOYMENT);
+    CliRun same = CliRun.of("rehearse", "--upgrade-from", "HEAD", "--reviews", chart);
+
+    assertThat(same.exit()).isEqualTo(Exit.FINE);
+    assertThat(same.out()).doesNotContain("pods");
+
+    file("chart.yaml", POLICY + "---\n" + DEPLOYMENT.replace("web:latest", "web2:latest"));
+    CliRun refused = CliRun.of("rehearse", "--upgrade-from", "HEAD", "--reviews", chart);
+
+    assertThat(refused.out())
+        .startsWith("Deployment/web: accepted, but 0 of 3 pods can be created");
   }
 }

@@ -1,6 +1,8 @@
 package dev.admittance.simulator.rehearsal;
 
+import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.request.Operation;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -32,23 +34,34 @@ final class Forecasts {
     List<WorkloadForecast> forecasts = new ArrayList<>();
     for (RehearsedRequest one : requests) {
       if (one.cause().isEmpty()) {
+        int made = created.getOrDefault(one.number(), 0);
+        Optional<Integer> refusal = Optional.ofNullable(refusals.get(one.number()));
         one.trace()
             .response()
             .object()
             .or(() -> one.capture().request().object())
             .ifPresent(object ->
-                Controllers.pods(object, cluster)
+                wanted(one, object, made, refusal, cluster)
                     .ifPresent(wanted ->
                         forecasts.add(
                             new WorkloadForecast(
-                                one.number(),
-                                OwnedObjects.title(object),
-                                wanted,
-                                created.getOrDefault(one.number(), 0),
-                                Optional.ofNullable(refusals.get(one.number()))))));
+                                one.number(), OwnedObjects.title(object), wanted, made, refusal))));
       }
     }
     return forecasts;
+  }
+
+  /// How many pods a workload is to have. A controller replaces those of an updated one little by
+  /// little or not at all, so that the ones that it creates at first are all there are to be.
+  private static Optional<Integer> wanted(
+      RehearsedRequest one,
+      JsonObject object,
+      int made,
+      Optional<Integer> refusal,
+      ClusterState cluster) {
+    boolean updates = one.capture().request().operation() == Operation.UPDATE;
+    Optional<Integer> pods = Controllers.pods(object, cluster);
+    return updates && refusal.isEmpty() ? pods.map(_ -> made).filter(it -> it > 0) : pods;
   }
 
   private static boolean isPod(RehearsedRequest one) {

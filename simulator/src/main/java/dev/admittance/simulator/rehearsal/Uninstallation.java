@@ -35,12 +35,16 @@ public record Uninstallation(Rehearsal rehearsal, List<Leftover> leftovers) {
             .filter(one -> one.cause().isEmpty() && one.allowed())
             .map(RehearsedRequest::capture)
             .toList();
-    List<Capture> deletions =
-        order.removed(applied).stream()
-            .flatMap(capture -> deletion(capture, installed.after().cluster()).stream())
-            .toList();
-    Rehearsal rehearsal = rehearser.after(installed).rehearse(deletions, cancelled);
+    Rehearsal rehearsal =
+        rehearser
+            .after(installed)
+            .rehearse(deletions(order.removed(applied), installed.after().cluster()), cancelled);
     return new Uninstallation(rehearsal, leftovers(rehearsal));
+  }
+
+  /// The deletions of the stored ones among applied objects.
+  static List<Capture> deletions(List<Capture> applied, ClusterState cluster) {
+    return applied.stream().flatMap(capture -> deletion(capture, cluster).stream()).toList();
   }
 
   private static Optional<Capture> deletion(Capture capture, ClusterState cluster) {

@@ -82,6 +82,7 @@ final class RecordedPluginsTest {
                   + (name.isEmpty() ? "" : " \"" + name + "\"")
                   + " is forbidden: "
                   + text;
+          case Refusal.ForbiddenElsewhere(String text) -> "403 " + text;
           case Refusal.NotFound(String kind, String name) ->
               "404 " + kind + " \"" + name + "\" not found";
           case Refusal.Invalid(List<FieldError> errors) -> "422 " + FieldError.aggregate(errors);
