@@ -5,9 +5,15 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryNotEmptyException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /// The bundled sample workspace: a bookshop, four webhooks and ten captures.
@@ -41,8 +47,7 @@ public final class SampleWorkspace {
     return folder;
   }
 
-  /// Writes the sample to a new temporary folder. It is not deleted, since the user may have edited
-  /// it.
+  /// Writes the sample to a new temporary folder.
   public static Path unpackToTemporaryFolder() throws IOException {
     return unpackTo(Files.createTempDirectory(COPIES).resolve(NAME));
   }
@@ -53,6 +58,68 @@ public final class SampleWorkspace {
     return folder.endsWith(NAME)
         && parent != null
         && String.valueOf(parent.getFileName()).startsWith(COPIES);
+  }
+
+  /// Deletes a temporary copy of the sample, unless it was edited: then it may be the user's work.
+  /// Does nothing for other folders.
+  public static void deleteIfUnchanged(Path folder) throws IOException {
+    if (isCopy(folder) && isUnchanged(folder)) {
+      delete(folder);
+      // There may be something else of the user's in it.
+      Path parent = folder.toAbsolutePath().getParent();
+      try {
+        Files.deleteIfExists(parent == null ? folder : parent);
+      } catch (DirectoryNotEmptyException _) {
+        // It stays.
+      }
+    }
+  }
+
+  /// Deletes unchanged copies that windows left behind which were killed.
+  ///
+  /// @param temporary the folder of temporary files
+  /// @param before copies made since are left alone: they may be open
+  public static void deleteLeft(Path temporary, Instant before) throws IOException {
+    try (DirectoryStream<Path> copies = Files.newDirectoryStream(temporary, COPIES + "*")) {
+      for (Path copy : copies) {
+        Path folder = copy.resolve(NAME);
+        if (Files.isDirectory(folder)
+            && Files.getLastModifiedTime(folder).toInstant().isBefore(before)) {
+          deleteIfUnchanged(folder);
+        }
+      }
+    }
+  }
+
+  private static boolean isUnchanged(Path folder) throws IOException {
+    Set<String> expected = Set.copyOf(files());
+    Set<String> found = new HashSet<>();
+    try (Stream<Path> all = Files.walk(folder)) {
+      for (Path file : all.filter(path -> !Files.isDirectory(path)).toList()) {
+        String name = folder.relativize(file).toString().replace('\\', '/');
+        if (!expected.contains(name) || !isAsBundled(file, name)) {
+          return false;
+        }
+        found.add(name);
+      }
+    }
+    return found.equals(expected);
+  }
+
+  private static boolean isAsBundled(Path file, String name) throws IOException {
+    try (InputStream content = open(NAME + "/" + name)) {
+      return Arrays.equals(content.readAllBytes(), Files.readAllBytes(file));
+    }
+  }
+
+  private static void delete(Path folder) throws IOException {
+    List<Path> deepestFirst;
+    try (Stream<Path> all = Files.walk(folder)) {
+      deepestFirst = all.sorted(Comparator.reverseOrder()).toList();
+    }
+    for (Path path : deepestFirst) {
+      Files.delete(path);
+    }
   }
 
   /// Returns the files of the sample, relative to its root, sorted. They are listed in an index,

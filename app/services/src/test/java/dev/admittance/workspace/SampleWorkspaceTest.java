@@ -10,6 +10,7 @@ import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -49,6 +50,52 @@ class SampleWorkspaceTest {
   private static void indexIsComplete(Path index) throws IOException {
     assertThat(filesUnder(index.resolveSibling(SampleWorkspace.NAME)))
         .containsExactlyElementsOf(SampleWorkspace.files());
+  }
+
+  private Path copy(String name) throws IOException {
+    return SampleWorkspace.unpackTo(folder.resolve("admittance-" + name).resolve("bookshop"));
+  }
+
+  @Test
+  void copyThatWasNotEditedIsDeletedWithItsFolder() throws IOException {
+    SampleWorkspace.deleteIfUnchanged(copy("1"));
+
+    assertThat(folder).isEmptyDirectory();
+  }
+
+  @Test
+  void copyThatWasEditedStays() throws IOException {
+    Path edited = copy("1");
+    Files.writeString(edited.resolve(SampleWorkspace.files().getFirst()), "a: 1\n");
+    Path more = copy("2");
+    Files.writeString(more.resolve("mine.yaml"), "a: 1\n");
+    Path fewer = copy("3");
+    Files.delete(fewer.resolve(SampleWorkspace.files().getFirst()));
+    for (Path copy : List.of(edited, more, fewer)) {
+      SampleWorkspace.deleteIfUnchanged(copy);
+
+      assertThat(copy).isDirectory();
+    }
+  }
+
+  @Test
+  void otherFoldersStay() throws IOException {
+    Path mine = SampleWorkspace.unpackTo(folder.resolve("mine").resolve("bookshop"));
+
+    SampleWorkspace.deleteIfUnchanged(mine);
+
+    assertThat(mine).isDirectory();
+  }
+
+  @Test
+  void copiesThatWereLeftBehindAreDeletedOnceTheyAreOld() throws IOException {
+    Path old = copy("1");
+    Instant now = Files.getLastModifiedTime(old).toInstant();
+
+    SampleWorkspace.deleteLeft(folder, now.minusSeconds(1));
+    assertThat(old).isDirectory();
+    SampleWorkspace.deleteLeft(folder, now.plusSeconds(1));
+    assertThat(old.resolveSibling("")).doesNotExist();
   }
 
   @Test

@@ -34,11 +34,14 @@ import dev.admittance.app.tour.TourViewModel;
 import dev.admittance.settings.Setting;
 import dev.admittance.storage.IoLimit;
 import dev.admittance.storage.Session;
+import dev.admittance.workspace.LiveWorkspace;
+import dev.admittance.workspace.SampleWorkspace;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -227,6 +230,7 @@ final class MainWindow {
     windowTheme.close();
     safekeeping.close();
     Session.Bounds bounds = bounds();
+    Optional<Path> folder = context.workspace().live().map(LiveWorkspace::root);
     activities.clusters().closeAll();
     try {
       // The window is gone; what does not answer must not keep its process.
@@ -235,6 +239,9 @@ final class MainWindow {
           () -> {
             session.end(bounds);
             settings.close();
+            if (folder.isPresent()) {
+              SampleWorkspace.deleteIfUnchanged(folder.get());
+            }
             diagnosis.end();
             return bounds;
           });

@@ -20,6 +20,8 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,6 +39,9 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 /// request wins.
 public final class WorkspaceViewModel {
   private static final Messages MESSAGES = Messages.of(WorkspaceViewModel.class);
+
+  /// Older copies of the sample belong to no window any more.
+  private static final Duration SAMPLES_LEFT = Duration.ofDays(7);
 
   private final TaskRunner tasks;
   private final Failures failures;
@@ -277,8 +282,19 @@ public final class WorkspaceViewModel {
         read(
             MESSAGES.get("task.open-sample"),
             MESSAGES.get("sample"),
-            progress -> readFolder(SampleWorkspace.unpackToTemporaryFolder(), progress),
+            progress -> readFolder(freshSample(), progress),
             then));
+  }
+
+  private static Path freshSample() throws IOException {
+    Path sample = SampleWorkspace.unpackToTemporaryFolder();
+    try {
+      SampleWorkspace.deleteLeft(
+          sample.resolve("../..").normalize(), Instant.now().minus(SAMPLES_LEFT));
+    } catch (IOException _) {
+      // Other users' copies cannot be looked into.
+    }
+    return sample;
   }
 
   /// Reloads the open workspace; does nothing without one.
@@ -335,6 +351,15 @@ public final class WorkspaceViewModel {
     boolean other = disk.filter(old -> old.root().equals(opened.disk().root())).isEmpty();
     if (other) {
       edited.clear();
+    }
+    Optional<Path> left = disk.map(LiveWorkspace::root).filter(SampleWorkspace::isCopy);
+    if (other && left.isPresent()) {
+      tasks.start(
+          MESSAGES.get("task.leave-sample"),
+          _ -> {
+            SampleWorkspace.deleteIfUnchanged(left.get());
+            return left;
+          });
     }
     disk = Optional.of(opened.disk());
     shownDisk = disk;
