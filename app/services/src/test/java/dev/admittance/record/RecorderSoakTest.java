@@ -3,8 +3,10 @@ package dev.admittance.record;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.diagnostics.ProcessFigures;
+import dev.admittance.record.endpoint.EndpointLimits;
 import java.net.URI;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,15 +16,24 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A recording to which more is sent than it can write, for a while: what is dropped is counted,
-/// and memory and open files stay flat. `bash .ci/soak` makes sixty rounds of it, a build three.
+/// A recording that is offered 2,000 requests a second, with room for few of them to wait: each is
+/// answered, what is dropped is counted, and memory and open files stay flat. `bash .ci/soak` makes
+/// sixty rounds of it, a build three.
 class RecorderSoakTest {
   private static final int ROUNDS = Integer.getInteger("admittance.soak.recorder", 3);
-  private static final int CLIENTS = 16;
-  private static final int CALLS = 100;
+  private static final int CLIENTS = 40;
+  private static final int CALLS = 50;
+
+  /// Between two calls of a client: with all of them, 2,000 requests a second.
+  private static final Duration PAUSE = Duration.ofMillis(20);
+
+  /// How many calls may wait to be written.
+  private static final int QUEUE = 64;
+
   private static final long MOST_HEAP_GROWTH = 16_000_000;
   private static final long MOST_FILE_GROWTH = 8;
   private static final int MOST_WAITS = 6_000;
@@ -33,11 +44,7 @@ class RecorderSoakTest {
   void everyRequestIsAnsweredAndWrittenOrCountedAsDropped() throws Exception {
     EndpointKeys keys = Caller.keys();
     List<ProcessFigures> held = new ArrayList<>();
-    try (Recording recording =
-        Recording.start(
-            RecordingSettings.of(Caller.loopback(), "127.0.0.1", folder, Optional.empty()),
-            keys,
-            InstantSource.system())) {
+    try (Recording recording = Recording.start(settings(), keys, InstantSource.system())) {
       String body = Caller.review("u", "{\"kind\":\"ConfigMap\",\"data\":{\"a\":\"b\"}}");
       for (int round = 1; round <= ROUNDS; round++) {
         long start = System.nanoTime();
@@ -64,6 +71,18 @@ class RecorderSoakTest {
     assertThat(held.getLast().files() - early.files()).isLessThanOrEqualTo(MOST_FILE_GROWTH);
   }
 
+  private RecordingSettings settings() {
+    return new RecordingSettings(
+        Caller.loopback(),
+        "127.0.0.1",
+        folder,
+        Optional.empty(),
+        EndpointLimits.USUAL,
+        RotationLimits.USUAL,
+        QUEUE,
+        64L << 20);
+  }
+
   /// The counts once all requests are counted, which happens a moment after the answer; those of
   /// now where that takes too long.
   private static RecordingCounts settled(Recording recording, long sent)
@@ -77,13 +96,15 @@ class RecorderSoakTest {
   }
 
   private static void offer(EndpointKeys keys, URI url, String body) throws Exception {
-    try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+    try (Caller caller = new Caller(keys.authorityPem());
+        ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
       Callable<Integer> client =
           () -> {
-            try (Caller caller = new Caller(keys.authorityPem())) {
-              for (int i = 0; i < CALLS; i++) {
-                caller.post(url, body);
-              }
+            long next = System.nanoTime();
+            for (int i = 0; i < CALLS; i++) {
+              caller.post(url, body);
+              next += PAUSE.toNanos();
+              TimeUnit.NANOSECONDS.sleep(next - System.nanoTime());
             }
             return CALLS;
           };
