@@ -6,8 +6,7 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
@@ -25,9 +24,9 @@ public final class JournalWriter implements AutoCloseable {
   private final Duration delay;
   private final Consumer<Outcome> told;
   private final Map<Key, Supplier<UnsavedText>> waiting = new LinkedHashMap<>();
-  private final ScheduledExecutorService thread =
-      Executors.newSingleThreadScheduledExecutor(
-          Thread.ofPlatform().daemon().name("recovery journal").factory());
+  private final ScheduledThreadPoolExecutor thread =
+      new ScheduledThreadPoolExecutor(
+          1, Thread.ofPlatform().daemon().name("recovery journal").factory());
   private boolean scheduled;
 
   /// Whether the last texts could not all be kept; of the writer's thread.
@@ -57,6 +56,8 @@ public final class JournalWriter implements AutoCloseable {
     this.journal = journal;
     this.delay = delay;
     this.told = told;
+    // What waits for its delay is written by the flush that comes first.
+    thread.setExecuteExistingDelayedTasksAfterShutdownPolicy(false);
   }
 
   /// Reports that a file has unsaved text.
