@@ -122,6 +122,9 @@ class LeftBehindTest extends WindowTest {
   void closedWindowIsLetGo() throws TimeoutException {
     WindowRobot closed = open("--theme=light", "--sample=true");
     closed.awaitText("debug/captures-summary", "10 captures");
+    closed.press(KeyCode.CONTROL, KeyCode.DIGIT1);
+    closed.clickRow("design/outline", 1);
+    closed.awaitText("design/caret", "Ln");
     WeakReference<Node> shell = closed.hold("shell");
     closeWindow();
 

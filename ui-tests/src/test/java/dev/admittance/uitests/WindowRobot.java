@@ -18,6 +18,7 @@ import java.util.stream.Stream;
 import javafx.embed.swing.SwingFXUtils;
 import javafx.geometry.Bounds;
 import javafx.geometry.Orientation;
+import javafx.geometry.Point2D;
 import javafx.geometry.Pos;
 import javafx.geometry.VerticalDirection;
 import javafx.scene.AccessibleAction;
@@ -43,12 +44,12 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.robot.Robot;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 import javax.imageio.ImageIO;
 import org.fxmisc.richtext.GenericStyledArea;
 import org.testfx.api.FxRobot;
 import org.testfx.api.FxToolkit;
 import org.testfx.api.FxToolkitContext;
-import org.testfx.robot.Motion;
 import org.testfx.util.WaitForAsyncUtils;
 
 /// Does what a person does with the window, and waits for what a person would wait for. Finds
@@ -61,6 +62,7 @@ final class WindowRobot {
   private static final Path SCREENSHOTS = Path.of("target", "screenshots");
 
   private final FxRobot robot = new FxRobot();
+  private final RobotInput input = new RobotInput(robot.robotContext());
   private final Stage stage;
 
   WindowRobot(Stage stage) {
@@ -78,14 +80,13 @@ final class WindowRobot {
   /// @param pane the id of what scrolls
   void wheelAndClick(String pane, String id) {
     until("`" + id + "` is there", () -> find(id).isPresent());
-    robot.moveTo(onFx(() -> robot.point(node(pane)).query()), Motion.DIRECT);
+    input.moveTo(onFx(() -> robot.point(node(pane)).query()));
     for (int turns = 0; turns < 100 && !onFx(() -> isWithin(node(id), node(pane))); turns++) {
-      robot.scroll(
+      input.scroll(
           3,
           onFx(() -> isAbove(node(id), node(pane)))
               ? VerticalDirection.UP
               : VerticalDirection.DOWN);
-      settle();
     }
     click(id);
   }
@@ -113,7 +114,7 @@ final class WindowRobot {
   /// @param row 0-based, in sight
   void clickRow(String id, int row) {
     pointAtRow(id, row);
-    pressButton();
+    input.click();
   }
 
   private void pointAtRow(String id, int row) {
@@ -138,12 +139,12 @@ final class WindowRobot {
       hand.mouseClick(MouseButton.PRIMARY);
       return true;
     });
-    settle();
+    RobotInput.settle();
   }
 
   private void clickAt(String what, Callable<Optional<Node>> wanted, Pos part, double offset) {
     pointAt(what, wanted, part, offset);
-    pressButton();
+    input.click();
   }
 
   /// Moves the pointer to what it shall click, as it is in sight now, until the window itself says
@@ -158,26 +159,19 @@ final class WindowRobot {
     }
   }
 
-  private void pressButton() {
-    robot.press(MouseButton.PRIMARY).release(MouseButton.PRIMARY);
-    settle();
-  }
-
   private boolean pointsAt(Callable<Optional<Node>> wanted, Pos part, double offset) {
-    settle();
     Optional<Node> node = onFx(wanted);
-    node.ifPresent(
-        n -> robot.moveTo(robot.point(n).atPosition(part).atOffset(offset, 0), Motion.DIRECT));
-    settle();
+    node.ifPresentOrElse(
+        n -> input.moveTo(onFx(() -> robot.point(n).atPosition(part).atOffset(offset, 0).query())),
+        RobotInput::settle);
     return node.isPresent() && onFx(() -> wanted.call().equals(node) && node.get().isHover());
   }
 
   /// Clicks a line of a menu that is open.
   void choose(String id) {
     until("`" + id + "` is in an open menu", () -> inMenu(id).isPresent());
-    robot.moveTo(robot.point(onFx(() -> inMenu(id).orElseThrow())), Motion.DIRECT);
-    robot.press(MouseButton.PRIMARY).release(MouseButton.PRIMARY);
-    settle();
+    input.moveTo(onFx(() -> robot.point(inMenu(id).orElseThrow()).query()));
+    input.click();
   }
 
   /// What a line of a menu says that is open.
@@ -204,12 +198,11 @@ final class WindowRobot {
   /// @param part of the other one
   void drag(String id, String over, Pos part) {
     until("`" + id + "` is there", () -> find(id).isPresent());
-    robot.moveTo(robot.point(node(id)), Motion.DIRECT).press(MouseButton.PRIMARY);
-    robot.moveBy(12, 12, Motion.DIRECT);
-    robot.moveTo(robot.point(node(over)).atPosition(part), Motion.DIRECT);
-    settle();
-    robot.release(MouseButton.PRIMARY);
-    settle();
+    input.moveTo(onFx(() -> robot.point(node(id)).query()));
+    input.press();
+    input.moveBy(12, 12);
+    input.moveTo(onFx(() -> robot.point(node(over)).atPosition(part).query()));
+    input.release();
   }
 
   /// Whether the control of an id is there and cannot be used.
@@ -229,14 +222,12 @@ final class WindowRobot {
 
   /// Presses keys at once, such as `CONTROL, P`.
   void press(KeyCode... keys) {
-    robot.push(keys);
-    settle();
+    input.push(keys);
   }
 
   /// Writes into whatever has the focus.
   void write(String text) {
-    robot.write(text);
-    settle();
+    input.write(onFx(() -> robot.window(Window::isFocused).getScene()), text);
   }
 
   /// Puts a text into the clipboard, as copying it elsewhere would.
@@ -260,7 +251,7 @@ final class WindowRobot {
       node(id).requestFocus();
       return true;
     });
-    settle();
+    RobotInput.settle();
   }
 
   /// The id of the control that has the focus; empty where it has none.
@@ -448,13 +439,22 @@ final class WindowRobot {
                 node instanceof ScrollBar bar && bar.getOrientation() == Orientation.HORIZONTAL));
   }
 
-  /// Waits for a condition, which is asked on JavaFX's thread.
+  /// Waits for a condition, which is asked on JavaFX's thread. What it asks for may come later.
   void until(String what, Callable<Boolean> condition) {
     try {
-      WaitForAsyncUtils.waitFor(PATIENCE_MILLIS, TimeUnit.MILLISECONDS, () -> onFx(condition));
+      WaitForAsyncUtils.waitFor(
+          PATIENCE_MILLIS, TimeUnit.MILLISECONDS, () -> onFx(() -> holds(condition)));
     } catch (TimeoutException e) {
       screenshot("failure");
       throw new AssertionError("not within " + PATIENCE_MILLIS + " ms: " + what, e);
+    }
+  }
+
+  private static boolean holds(Callable<Boolean> condition) throws Exception {
+    try {
+      return condition.call();
+    } catch (AssertionError _) {
+      return false;
     }
   }
 
@@ -480,20 +480,19 @@ final class WindowRobot {
       stage.setHeight(height);
       return true;
     });
-    settle();
+    RobotInput.settle();
   }
 
   /// Takes the pointer to where it points at nothing.
   void park() {
-    robot.moveTo(stage.getX() + stage.getWidth() - 2, stage.getY() + 2, Motion.DIRECT);
-    settle();
+    input.moveTo(onFx(() -> new Point2D(stage.getX() + stage.getWidth() - 2, stage.getY() + 2)));
   }
 
   /// Shows the control of an id to somebody, once it is in sight and nothing is under way.
   void show(String id, Consumer<Node> viewer) {
     until("`" + id + "` is in sight", () -> find(id).isPresent());
     until("nothing is under way", () -> find("status/progress").isEmpty());
-    settle();
+    RobotInput.settle();
     onFx(() -> {
       viewer.accept(node(id));
       return true;
@@ -502,7 +501,7 @@ final class WindowRobot {
 
   /// Words of the window that are cut, since there is too little room for them.
   List<String> cutWords() {
-    settle();
+    RobotInput.settle();
     return onFx(() -> CutWords.in(stage.getScene().getRoot()));
   }
 
@@ -532,7 +531,7 @@ final class WindowRobot {
 
   /// Which texts and icons of the window stand out too little.
   Contrast.Found contrast() {
-    settle();
+    RobotInput.settle();
     return onFx(() -> Contrast.in(stage.getScene().getRoot()));
   }
 
@@ -543,7 +542,7 @@ final class WindowRobot {
 
   /// Waits until what was begun on JavaFX's thread is done.
   void settled() {
-    settle();
+    RobotInput.settle();
   }
 
   /// The title of the window.
@@ -584,10 +583,6 @@ final class WindowRobot {
         ? Stream.concat(
             Stream.of(node), parent.getChildrenUnmodifiable().stream().flatMap(WindowRobot::nodes))
         : Stream.of(node);
-  }
-
-  private static void settle() {
-    WaitForAsyncUtils.waitForFxEvents();
   }
 
   private static <T> T onFx(Callable<T> action) {

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeoutException;
+import javafx.scene.Group;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -72,9 +73,13 @@ abstract class WindowTest {
         });
   }
 
+  /// Leaves nothing of the window in the stage, which the next test has as well: what is kept slows
+  /// down all that come after.
   @AfterEach
   void closeWindow() throws TimeoutException {
     FxToolkit.hideStage();
+    FxToolkit.setupStage(stage -> stage.getScene().setRoot(new Group()));
     FxToolkit.cleanupStages();
+    WindowRobot.forgetEvents();
   }
 }

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 /// the text. Two system properties make the run longer or another one: `admittance.fuzz.rounds` and
 /// `admittance.fuzz.first`, the first seed.
 class MutationTest {
-  private static final long ROUNDS = Long.getLong("admittance.fuzz.rounds", 4_000);
+  private static final long ROUNDS = Long.getLong("admittance.fuzz.rounds", 2_000);
   private static final long FIRST = Long.getLong("admittance.fuzz.first", 1);
 
   @Test
