@@ -99,6 +99,10 @@ class StartUpCacheTest {
 
     assertThat(options(Map.of(), "mcp")).anyMatch(option -> option.contains(servers));
     assertThat(options(Map.of(), "language-server")).anyMatch(option -> option.contains(servers));
+    addCaches();
+    assertThat(options(Map.of(), "mcp"))
+        .as("the class path goes on behind that of the commands")
+        .contains(option("commands"));
     assertThat(options(Map.of(), "lint")).noneMatch(option -> option.contains(servers));
     assertThat(options(Map.of())).noneMatch(option -> option.contains(servers));
   }
