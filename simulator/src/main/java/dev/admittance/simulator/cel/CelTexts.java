@@ -61,6 +61,9 @@ final class CelTexts {
 
   private static String displayed(CelIssue issue, Source source) {
     String text = issue.toDisplayString(source);
+    if (source.getContent().toString().isEmpty()) {
+      text = text.replaceFirst("<input>:1:1:", "<input>:1:0:").replaceFirst("(?s)\n.*", "");
+    }
     text = CANDIDATES.matcher(text).replaceAll("");
     text = TYPE_VARIABLE.matcher(text).replaceAll("dyn");
     text = SYNTAX.matcher(text).replaceAll("$1Syntax error: ");

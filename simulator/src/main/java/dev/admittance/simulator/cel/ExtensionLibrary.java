@@ -20,6 +20,9 @@ public final class ExtensionLibrary {
   /// Nothing beside the server's functions.
   public static final ExtensionLibrary NONE = new ExtensionLibrary("", Map.of(), Map.of());
 
+  /// The macro alone.
+  static final ExtensionLibrary BINDINGS = new ExtensionLibrary("", Map.of(), Map.of());
+
   private final String declarations;
   private final Map<String, String> variables;
   private final Lazy<Map<String, Function>> functions;
@@ -42,7 +45,7 @@ public final class ExtensionLibrary {
   }
 
   boolean isEmpty() {
-    return declarations.isEmpty() && variables.isEmpty();
+    return declarations.isEmpty() && variables.isEmpty() && !equals(BINDINGS);
   }
 
   /// The functions by name, without the server's.

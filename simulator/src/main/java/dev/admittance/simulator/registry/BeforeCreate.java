@@ -89,6 +89,7 @@ final class BeforeCreate {
                 stageObject.metadata().with("generation", JsonNumber.of(1)), "generation is 1");
           }
         });
+    ClaimDataSources.dropForeign(request, stageObject, JsonObject.EMPTY);
     DroppedMembers.create(types, request.kind(), stageObject);
     ImageVolumes.drop(types.release(), request.kind(), stageObject, JsonObject.EMPTY);
     Preparations.create(request, types, madeUp, labels, stageObject);

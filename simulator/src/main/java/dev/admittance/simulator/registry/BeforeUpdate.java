@@ -100,6 +100,7 @@ final class BeforeUpdate {
         stageObject.metadata().as("generation", before), "generation is that of the stored object");
     Subresources.prepareUpdate(types.release(), request.subResource(), kind, stageObject, old);
     if (DROPPING.contains(request.subResource())) {
+      ClaimDataSources.dropForeign(request, stageObject, old);
       DroppedMembers.update(types, request.kind(), stageObject, old);
       ImageVolumes.drop(types.release(), request.kind(), stageObject, old);
     }

@@ -77,10 +77,6 @@ final class NotSimulatedRules {
     JsonObject spec = object.object("spec");
     return switch (request.resource().groupResource()) {
       case "pods" -> ofPod(spec);
-      case "persistentvolumeclaims" ->
-          spec.has("dataSource") || spec.has("dataSourceRef")
-              ? List.of("data sources that stand in for each other")
-              : List.of();
       default -> List.of();
     };
   }

@@ -66,6 +66,7 @@ final class Preparations {
         pod(stageObject);
       }
       case "services" -> ServiceAllocation.create(request, stageObject);
+      case "persistentvolumeclaims" -> ClaimDataSources.prepare(stageObject, JsonObject.EMPTY);
       case "certificatesigningrequests.certificates.k8s.io" ->
           SigningRequests.create(request, stageObject);
       case "daemonsets.apps" -> templateGeneration(stageObject);
@@ -95,6 +96,11 @@ final class Preparations {
       case "certificatesigningrequests.certificates.k8s.io" ->
           SigningRequests.update(request, stageObject, old);
       case "daemonsets.apps" -> templateGeneration(stageObject, old);
+      case "persistentvolumeclaims" -> {
+        if (request.subResource().isEmpty()) {
+          ClaimDataSources.prepare(stageObject, old.object("spec"));
+        }
+      }
       case DEFINITIONS -> {
         if (request.subResource().isEmpty()) {
           storageVersion(stageObject, stageObject.object().object("status"));

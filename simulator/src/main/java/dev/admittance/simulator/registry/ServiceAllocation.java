@@ -15,16 +15,18 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
 
-/// Gives a Service its cluster address and its node ports, as a cluster with IPv4 alone and the
-/// default ranges does. Which of them a server gives is chance, so these are drawn from a seed of
-/// the request, and a step says that they are made up. Source: k8s.io/kubernetes
-/// `pkg/registry/core/service/storage/alloc.go`, `(*Allocators).allocateCreate` and
-/// `allocateUpdate`.
+/// Gives a Service its cluster addresses and its node ports, as a cluster with the default ranges
+/// does: with IPv4 alone, unless the Service asks for more. Which of them a server gives is chance,
+/// so these are drawn from a seed of the request, and a step says that they are made up. Source:
+/// k8s.io/kubernetes `pkg/registry/core/service/storage/alloc.go`, `(*Allocators).allocateCreate`
+/// and `allocateUpdate`.
 final class ServiceAllocation {
   private static final String ADDRESS = "clusterIP";
   private static final String ADDRESSES = "clusterIPs";
   private static final String FAMILIES = "ipFamilies";
   private static final String POLICY = "ipFamilyPolicy";
+  private static final String FIRST_FAMILY = "IPv4";
+  private static final String SECOND_FAMILY = "IPv6";
   private static final String NODE_PORT = "nodePort";
   private static final String CHECK_PORT = "healthCheckNodePort";
   private static final String SINGLE = "SingleStack";
@@ -84,11 +86,12 @@ final class ServiceAllocation {
     }
     if (families()) {
       addresses();
-    } else {
-      stageObject.leaveOut(
+    } else if (isOrdinary(spec.texts(FAMILIES), spec.texts(ADDRESSES))) {
+      stageObject.lack(
           RuleId.W_110,
-          "allocation of addresses of several families",
-          "the Service has the addresses that are sent");
+          "whether the cluster has addresses of both families",
+          "it is assumed to have them");
+      bothFamilies();
     }
     ports();
     JsonObject allocated = stageObject.object().with("spec", spec);
@@ -120,16 +123,16 @@ final class ServiceAllocation {
     }
     boolean single = spec.text(POLICY).equals(SINGLE);
     if (headless && selectorless && !single && !spec.has(FAMILIES)) {
-      spec = spec.with(FAMILIES, texts("IPv4", "IPv6")).with(ADDRESSES, texts(NONE));
+      spec = spec.with(FAMILIES, texts(FIRST_FAMILY, SECOND_FAMILY)).with(ADDRESSES, texts(NONE));
       return true;
     }
     boolean one =
         spec.texts(FAMILIES).size() < 2
             && spec.texts(ADDRESSES).size() < 2
-            && !spec.texts(FAMILIES).contains("IPv6")
+            && !spec.texts(FAMILIES).contains(SECOND_FAMILY)
             && !spec.text(ADDRESS).contains(":");
     if (one && (single || spec.text(POLICY).equals("PreferDualStack"))) {
-      spec = spec.with(FAMILIES, texts("IPv4"));
+      spec = spec.with(FAMILIES, texts(FIRST_FAMILY));
       return true;
     }
     return false;
@@ -145,6 +148,48 @@ final class ServiceAllocation {
     if (!spec.has(ADDRESSES)) {
       spec = spec.with(ADDRESSES, texts(spec.text(ADDRESS)));
     }
+  }
+
+  /// Whether there may be such families and addresses; others are refused later.
+  private static boolean isOrdinary(List<String> families, List<String> addresses) {
+    return families.size() <= 2
+        && List.of(FIRST_FAMILY, SECOND_FAMILY).containsAll(families)
+        && families.stream().distinct().count() == families.size()
+        && (addresses.contains(NONE) ? addresses.size() == 1 : addresses.size() <= 2);
+  }
+
+  /// Completes families and addresses as a cluster with both does, whose first is that of version
+  /// 4.
+  private void bothFamilies() {
+    List<String> families = new ArrayList<>(spec.texts(FAMILIES));
+    List<String> addresses = new ArrayList<>(spec.texts(ADDRESSES));
+    if (addresses.isEmpty() && !spec.text(ADDRESS).isEmpty()) {
+      addresses.add(spec.text(ADDRESS));
+    }
+    boolean headless = addresses.contains(NONE);
+    if (families.isEmpty() && !headless) {
+      addresses.stream().map(ServiceAllocation::family).forEach(families::add);
+    }
+    if (families.isEmpty()) {
+      families.add(FIRST_FAMILY);
+    }
+    if (families.size() == 1 && !spec.text(POLICY).equals(SINGLE)) {
+      families.add(families.contains(SECOND_FAMILY) ? FIRST_FAMILY : SECOND_FAMILY);
+    }
+    for (int i = addresses.size(); i < families.size() && !headless; i++) {
+      int last = random.nextInt(FIRST_ADDRESS, AFTER_ADDRESSES);
+      boolean second = families.get(i).equals(SECOND_FAMILY);
+      addresses.add(second ? "fd00::" + Integer.toHexString(last) : PREFIX + last);
+      madeUp.add(i == 0 ? ADDRESS : "its second address");
+    }
+    spec =
+        spec.with(FAMILIES, texts(families))
+            .with(ADDRESS, new JsonString(addresses.getFirst()))
+            .with(ADDRESSES, texts(addresses));
+  }
+
+  private static String family(String address) {
+    return address.contains(":") ? SECOND_FAMILY : FIRST_FAMILY;
   }
 
   private boolean takesNodePorts() {
@@ -198,6 +243,10 @@ final class ServiceAllocation {
   }
 
   private static JsonArray texts(String... texts) {
-    return new JsonArray(List.of(texts).stream().<JsonValue>map(JsonString::new).toList());
+    return texts(List.of(texts));
+  }
+
+  private static JsonArray texts(List<String> texts) {
+    return new JsonArray(texts.stream().<JsonValue>map(JsonString::new).toList());
   }
 }

@@ -36,7 +36,7 @@ record ClaimRules(FieldErrors errors) {
             "cannot be set");
       }
     }
-    spec(template.child("spec"), false);
+    spec(template.child("spec"), false, false);
   }
 
   /// @param old the claim before an update
@@ -44,11 +44,16 @@ record ClaimRules(FieldErrors errors) {
     ObjectPart before = old.map(one -> one.child("spec")).orElse(claim);
     boolean unselective =
         before.has("selector") && !LabelSelectors.isUsable(before.child("selector"));
-    spec(claim.child("spec"), old.isPresent() && unselective);
+    boolean anyGroup =
+        old.isPresent()
+            && (before.child("dataSource").has("apiGroup")
+                || before.child("dataSourceRef").has("apiGroup"));
+    spec(claim.child("spec"), old.isPresent() && unselective, anyGroup);
   }
 
   /// @param anyValue whether values of the selector may be invalid
-  void spec(ObjectPart spec, boolean anyValue) {
+  /// @param anyGroup whether groups of data sources may be invalid
+  void spec(ObjectPart spec, boolean anyValue, boolean anyGroup) {
     ObjectPart modes = spec.child("accessModes");
     if (modes.size() == 0) {
       errors.required(modes, "at least 1 access mode is required");
@@ -68,9 +73,47 @@ record ClaimRules(FieldErrors errors) {
     if (spec.has("volumeMode")) {
       errors.allowOneOf(spec.child("volumeMode"), List.of("Block", "Filesystem"));
     }
-    errors.leaveOut(spec, "dataSource");
-    errors.leaveOut(spec, "dataSourceRef");
+    source(spec.child("dataSource"), anyGroup);
+    source(spec.child("dataSourceRef"), anyGroup);
+    sources(spec);
     name(spec.child("volumeAttributesClassName"));
+  }
+
+  private void source(ObjectPart source, boolean anyGroup) {
+    if (!source.exists()) {
+      return;
+    }
+    errors.requireText(source.child("name"));
+    errors.requireText(source.child("kind"));
+    ObjectPart group = source.child("apiGroup");
+    if (group.text().isEmpty() && !source.text("kind").equals("PersistentVolumeClaim")) {
+      errors.invalid(
+          source,
+          source.text("kind"),
+          "must be 'PersistentVolumeClaim' when referencing the default apiGroup");
+    }
+    if (!group.text().isEmpty() && !anyGroup) {
+      errors.invalid(group, NameFormat.subdomain(group.text()));
+    }
+    ObjectPart namespace = source.child("namespace");
+    if (!namespace.text().isEmpty()) {
+      errors.invalid(namespace, NameFormat.dns1123Label(namespace.text()));
+    }
+  }
+
+  /// The two sources are to name the same. The server prints an empty object as their value.
+  private void sources(ObjectPart spec) {
+    ObjectPart source = spec.child("dataSource");
+    ObjectPart reference = spec.child("dataSourceRef");
+    if (!source.exists() || !reference.exists()) {
+      return;
+    }
+    if (!reference.text("namespace").isEmpty()) {
+      errors.invalidJson(
+          spec, JsonObject.EMPTY, "may not be specified when dataSourceRef.namespace is specified");
+    } else if (!PodRules.same(source.value(), reference.value())) {
+      errors.invalidJson(spec, JsonObject.EMPTY, "must match dataSourceRef");
+    }
   }
 
   void name(ObjectPart name) {

@@ -4,6 +4,7 @@ import dev.admittance.model.json.JsonNull;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.validation.NameFormat;
+import dev.admittance.simulator.cel.DeviceSelectors;
 import dev.admittance.simulator.gojson.GoJson;
 import dev.admittance.simulator.patch.SemanticEquality;
 import java.util.ArrayList;
@@ -15,15 +16,16 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 
-/// Validates ResourceClaims, their templates and DeviceClasses. Whether the expressions of
-/// selectors compile is not checked. Source: k8s.io/kubernetes
+/// Validates ResourceClaims, their templates and DeviceClasses. Source: k8s.io/kubernetes
 /// `pkg/apis/resource/validation/validation.go`, `validateDeviceClaim`, `validateDeviceClassSpec`,
 /// `validateResourceClaimTemplateSpec`; `pkg/apis/resource/v1/zz_generated.validations.go`.
 ///
+/// @param selectors compiles expressions
 /// @param errors receives what is found
-record DeviceClaimRules(FieldErrors errors) {
+record DeviceClaimRules(DeviceSelectors selectors, FieldErrors errors) {
   private static final int MOST = 32;
   private static final int MOST_ALTERNATIVES = 8;
+  private static final int LONGEST_EXPRESSION = 10 * 1024;
   private static final int LONGEST_PARAMETERS = 10 * 1024;
   private static final String EITHER = "exactly one of `exactly` or `firstAvailable` is required";
   private static final String REFERENCE =
@@ -57,8 +59,11 @@ record DeviceClaimRules(FieldErrors errors) {
     return SemanticEquality.equal(part.value(), other.value());
   }
 
-  void deviceClass(ObjectPart spec) {
-    selectors(spec.child("selectors"));
+  void deviceClass(ObjectPart spec, Optional<ObjectPart> old) {
+    ObjectPart selecting = spec.child("selectors");
+    if (old.isEmpty() || !same(selecting, old.get().child("selectors"))) {
+      selectors(selecting);
+    }
     ObjectPart config = spec.child("config");
     if (fits(config, MOST)) {
       config.items().forEach(this::configuration);
@@ -192,10 +197,25 @@ record DeviceClaimRules(FieldErrors errors) {
     }
     for (ObjectPart selector : selectors.items()) {
       if (selector.has("cel")) {
-        errors.leaveOut(selector.child("cel"), "expression");
+        expression(selector.child("cel", "expression"));
       } else {
         errors.required(selector.child("cel"));
       }
+    }
+  }
+
+  private void expression(ObjectPart expression) {
+    if (FieldFormats.bytes(expression.text()) > LONGEST_EXPRESSION) {
+      errors.tooLong(expression, LONGEST_EXPRESSION);
+      return;
+    }
+    switch (selectors.check(expression.text())) {
+      case DeviceSelectors.Result.Fine _ -> {}
+      case DeviceSelectors.Result.Refused(String message) ->
+          errors.invalid(expression, expression.text(), message);
+      case DeviceSelectors.Result.TooComplex _ ->
+          errors.forbidden(expression, "too complex, exceeds cost limit");
+      case DeviceSelectors.Result.NotSimulated _ -> errors.leaveOut(expression);
     }
   }
 

@@ -98,8 +98,13 @@ final class FieldErrors {
   /// Notes a member that is not checked here, where the object has it.
   void leaveOut(ObjectPart part, String member) {
     if (part.has(member)) {
-      unchecked.add(part.child(member).path().toString());
+      leaveOut(part.child(member));
     }
+  }
+
+  /// Notes what is not checked here.
+  void leaveOut(ObjectPart part) {
+    unchecked.add(part.path().toString());
   }
 
   /// The paths about which the server's messages print objects in its internal form, which ours do

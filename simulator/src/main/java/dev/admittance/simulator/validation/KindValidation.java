@@ -3,6 +3,7 @@ package dev.admittance.simulator.validation;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.validation.FieldError;
+import dev.admittance.simulator.cel.DeviceSelectors;
 import dev.admittance.simulator.convert.ConversionResult;
 import dev.admittance.simulator.convert.Converter;
 import dev.admittance.simulator.request.GroupVersionKind;
@@ -88,12 +89,14 @@ public final class KindValidation {
   private final KubernetesRelease release;
   private final Converter converter;
   private final boolean privileged;
+  private final DeviceSelectors selectors;
 
   /// @param privileged whether the server runs with `--allow-privileged`
   public KindValidation(KubernetesRelease release, boolean privileged) {
     this.release = release;
     this.converter = new Converter(List.of(), release);
     this.privileged = privileged;
+    this.selectors = new DeviceSelectors(release);
   }
 
   /// The outcome of a validation.
@@ -252,14 +255,17 @@ public final class KindValidation {
           new ClassRules(release, errors).priority(object, old);
       case "customresourcedefinitions.apiextensions.k8s.io" ->
           new DefinitionRules(release, errors).check(object, old);
-      case "resourceclaims.resource.k8s.io" -> new DeviceClaimRules(errors).claim(spec, oldSpec);
-      case "resourceclaimtemplates.resource.k8s.io" ->
-          new DeviceClaimRules(errors).template(spec, oldSpec);
-      case "deviceclasses.resource.k8s.io" -> new DeviceClaimRules(errors).deviceClass(spec);
+      case "resourceclaims.resource.k8s.io" -> devices(errors).claim(spec, oldSpec);
+      case "resourceclaimtemplates.resource.k8s.io" -> devices(errors).template(spec, oldSpec);
+      case "deviceclasses.resource.k8s.io" -> devices(errors).deviceClass(spec, oldSpec);
       case "resourceslices.resource.k8s.io" ->
           new ResourceSliceRules(PodSettings.strict(release), errors).check(spec, oldSpec);
       default -> {}
     }
+  }
+
+  private DeviceClaimRules devices(FieldErrors errors) {
+    return new DeviceClaimRules(selectors, errors);
   }
 
   private EndpointRules endpoints(FieldErrors errors) {

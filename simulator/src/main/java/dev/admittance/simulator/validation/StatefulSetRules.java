@@ -57,7 +57,7 @@ final class StatefulSetRules {
     List<ObjectPart> claims = spec.items("volumeClaimTemplates");
     if (!updates && settings.release().isAtLeast(TEMPLATES_SINCE)) {
       ClaimRules rules = new ClaimRules(errors);
-      claims.forEach(claim -> rules.spec(claim.child("spec"), false));
+      claims.forEach(claim -> rules.spec(claim.child("spec"), false, false));
     }
     errors.nonNegative(spec.child("replicas"));
     errors.nonNegative(spec.child("minReadySeconds"));

@@ -3,12 +3,19 @@ package dev.admittance.simulator.conformance;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /// Texts that a case writes into its objects and a recording has emptied, such as times: what the
 /// server made of them may depend on how they were written.
 record OwnTexts(Case one) {
+  private static final Pattern NODE_PORT =
+      Pattern.compile("(\"(?:nodePort|healthCheckNodePort)\":)(3[0-2]\\d{3})\\b");
+
+  private static final int DRAWN = 30_000;
+
   /// A recorded request with the case's own texts where its objects have them.
   JsonObject in(JsonObject request) {
     JsonValue body = one.request().find("body").orElse(JsonObject.EMPTY);
@@ -54,5 +61,16 @@ record OwnTexts(Case one) {
             && written instanceof JsonString(String own)
             && Normal.text(own).equals(text);
     return isOwn ? written : emptied;
+  }
+
+  /// An object without the node ports that the server or the simulator drew: the case does not have
+  /// them.
+  JsonObject withoutDrawnPorts(JsonObject object) {
+    String own = JsonText.write(one.json());
+    return (JsonObject)
+        Json.parse(
+            NODE_PORT
+                .matcher(JsonText.write(object))
+                .replaceAll(port -> own.contains(port.group(2)) ? "$0" : port.group(1) + DRAWN));
   }
 }

@@ -111,11 +111,24 @@ class StagesTest {
   }
 
   @Test
-  void addressesOfSeveralFamiliesAreLeftOut() {
+  void serviceOfBothFamiliesGetsAnAddressOfEach() {
     StageResult staged =
         preparedService("{\"type\":\"ClusterIP\",\"ipFamilyPolicy\":\"RequireDualStack\"}");
-    assertThat(last(staged).orElseThrow().object("spec").has("clusterIP")).isFalse();
-    assertThat(staged.events().toString()).contains("allocation of addresses of several families");
+    JsonObject service = last(staged).orElseThrow().object("spec");
+    assertThat(service.texts("ipFamilies")).containsExactly("IPv4", "IPv6");
+    assertThat(service.texts("clusterIPs")).hasSize(2).first().isEqualTo(service.text("clusterIP"));
+    assertThat(service.texts("clusterIPs").get(1)).startsWith("fd00::");
+    assertThat(staged.events().toString()).contains("whether the cluster has addresses of both");
+  }
+
+  @Test
+  void serviceOfTheSecondFamilyGetsItsAddress() {
+    JsonObject service =
+        last(preparedService("{\"type\":\"ClusterIP\",\"ipFamilies\":[\"IPv6\"]}"))
+            .orElseThrow()
+            .object("spec");
+    assertThat(service.text("ipFamilyPolicy")).isEqualTo("SingleStack");
+    assertThat(service.text("clusterIP")).startsWith("fd00::");
   }
 
   @Test
