@@ -42,13 +42,15 @@ type Group struct {
 	Reviews  []Review                 `json:"reviews"`
 }
 
-// Review is an object and Gatekeeper's answer to its creation.
+// Review is a request, a creation where no operation is given, and Gatekeeper's answer.
 type Review struct {
-	Object  map[string]interface{} `json:"object"`
-	Denied  []string               `json:"denied,omitempty"`
-	Warned  []string               `json:"warned,omitempty"`
-	Mutated map[string]interface{} `json:"mutated,omitempty"`
-	Failed  string                 `json:"failed,omitempty"`
+	Operation string                 `json:"operation,omitempty"`
+	Object    map[string]interface{} `json:"object,omitempty"`
+	OldObject map[string]interface{} `json:"oldObject,omitempty"`
+	Denied    []string               `json:"denied,omitempty"`
+	Warned    []string               `json:"warned,omitempty"`
+	Mutated   map[string]interface{} `json:"mutated,omitempty"`
+	Failed    string                 `json:"failed,omitempty"`
 }
 
 // The part of a suite that is read.
@@ -122,13 +124,35 @@ func record(out *json.Encoder, name string, policies, objects []*unstructured.Un
 		if object.GetKind() == "AdmissionReview" {
 			continue
 		}
-		group.Reviews = append(group.Reviews, engine.review(object))
+		group.Reviews = append(group.Reviews, engine.review(admissionv1.Create, object, nil))
 		for i := 0; i < *variations; i++ {
 			varied := object.DeepCopy()
 			for n := random.Intn(3); n >= 0; n-- {
 				vary(random, varied.Object, 0)
 			}
-			group.Reviews = append(group.Reviews, engine.review(varied))
+			group.Reviews = append(group.Reviews, engine.review(admissionv1.Create, varied, nil))
+		}
+	}
+	// Other operations have random numbers of their own, so that creations stay as they were.
+	random = rand.New(rand.NewSource(int64(len(name)) + 1))
+	for _, object := range objects {
+		if object.GetKind() == "AdmissionReview" || *variations == 0 {
+			continue
+		}
+		group.Reviews = append(group.Reviews, engine.review(admissionv1.Delete, nil, object))
+		for i := 0; i < *variations; i++ {
+			varied := object.DeepCopy()
+			for n := random.Intn(3); n >= 0; n-- {
+				vary(random, varied.Object, 0)
+			}
+			switch i % 3 {
+			case 0:
+				group.Reviews = append(group.Reviews, engine.review(admissionv1.Update, varied, object))
+			case 1:
+				group.Reviews = append(group.Reviews, engine.review(admissionv1.Update, object, varied))
+			default:
+				group.Reviews = append(group.Reviews, engine.review(admissionv1.Delete, nil, varied))
+			}
 		}
 	}
 	must(out.Encode(group))
@@ -210,31 +234,42 @@ func of[T any, M types.Mutator](policy *unstructured.Unstructured, make func(*T)
 	return make(read)
 }
 
-func (e *engine) review(object *unstructured.Unstructured) Review {
-	found := Review{Object: object.DeepCopy().Object}
-	raw, err := object.MarshalJSON()
-	must(err)
-	kind := object.GroupVersionKind()
-	namespace := e.namespaces[object.GetNamespace()]
-	if namespace == nil && object.GetNamespace() != "" {
+// The object of a deletion is nil, the old one of a creation.
+func (e *engine) review(operation admissionv1.Operation, object, old *unstructured.Unstructured) Review {
+	found := Review{}
+	if operation != admissionv1.Create {
+		found.Operation = string(operation)
+	}
+	about := old
+	if object != nil {
+		about = object
+		found.Object = object.DeepCopy().Object
+	}
+	if old != nil {
+		found.OldObject = old.DeepCopy().Object
+	}
+	kind := about.GroupVersionKind()
+	namespace := e.namespaces[about.GetNamespace()]
+	if namespace == nil && about.GetNamespace() != "" {
 		// The webhook gets it from the server, which labels it.
 		namespace = &corev1.Namespace{ObjectMeta: metav1.ObjectMeta{
-			Name: object.GetNamespace(), Labels: map[string]string{corev1.LabelMetadataName: object.GetNamespace()},
+			Name: about.GetNamespace(), Labels: map[string]string{corev1.LabelMetadataName: about.GetNamespace()},
 		}}
 	}
 	request := &admissionv1.AdmissionRequest{
 		Kind:      metav1.GroupVersionKind{Group: kind.Group, Version: kind.Version, Kind: kind.Kind},
-		Operation: admissionv1.Create,
-		Name:      object.GetName(),
-		Namespace: object.GetNamespace(),
-		Object:    runtime.RawExtension{Raw: raw},
+		Operation: operation,
+		Name:      about.GetName(),
+		Namespace: about.GetNamespace(),
+		Object:    runtime.RawExtension{Raw: raw(object)},
+		OldObject: runtime.RawExtension{Raw: raw(old)},
 	}
-	if e.mutates {
+	if e.mutates && object != nil {
 		// As the webhook decodes it, with integers for whole numbers.
 		copied := &unstructured.Unstructured{}
-		must(copied.UnmarshalJSON(raw))
+		must(copied.UnmarshalJSON(raw(object)))
 		mutated, err := e.mutators.Mutate(context.Background(), &types.Mutable{
-			Object: copied, Namespace: namespace, Source: types.SourceTypeOriginal, Operation: admissionv1.Create,
+			Object: copied, Namespace: namespace, Source: types.SourceTypeOriginal, Operation: operation,
 		})
 		if err != nil {
 			found.Failed = err.Error()
@@ -265,6 +300,15 @@ func (e *engine) review(object *unstructured.Unstructured) Review {
 		}
 	}
 	return found
+}
+
+func raw(object *unstructured.Unstructured) []byte {
+	if object == nil {
+		return nil
+	}
+	text, err := object.MarshalJSON()
+	must(err)
+	return text
 }
 
 // Changes something below a value: drops a member, repeats an item, or writes another scalar.

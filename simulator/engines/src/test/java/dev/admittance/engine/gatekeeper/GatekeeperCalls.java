@@ -17,7 +17,7 @@ import dev.admittance.simulator.lazy.Lazy;
 import java.util.List;
 import java.util.Optional;
 
-/// Calls of Gatekeeper's webhooks about the creation of objects.
+/// Calls of Gatekeeper's webhooks about requests.
 final class GatekeeperCalls {
   private static final Webhook VALIDATING = webhook(HookKind.VALIDATING, "/v1/admit");
   private static final Webhook MUTATING = webhook(HookKind.MUTATING, "/v1/mutate");
@@ -59,15 +59,22 @@ final class GatekeeperCalls {
         .getFirst();
   }
 
-  EngineAnswer validate(JsonObject object) {
-    return call(HookKind.VALIDATING, VALIDATING, object);
+  /// A request.
+  ///
+  /// @param object empty for a deletion
+  /// @param old empty for a creation
+  record Request(String operation, Optional<JsonObject> object, Optional<JsonObject> old) {}
+
+  EngineAnswer validate(Request request) {
+    return call(HookKind.VALIDATING, VALIDATING, request);
   }
 
-  EngineAnswer mutate(JsonObject object) {
-    return call(HookKind.MUTATING, MUTATING, object);
+  EngineAnswer mutate(Request request) {
+    return call(HookKind.MUTATING, MUTATING, request);
   }
 
-  private EngineAnswer call(HookKind kind, Webhook webhook, JsonObject object) {
+  private EngineAnswer call(HookKind kind, Webhook webhook, Request made) {
+    JsonObject object = made.object().or(made::old).orElseThrow();
     Kind of = Kind.of(object);
     String apiVersion = object.text("apiVersion");
     JsonObject metadata = object.object("metadata");
@@ -80,12 +87,12 @@ final class GatekeeperCalls {
                     .put("version", apiVersion.substring(apiVersion.indexOf('/') + 1))
                     .put("kind", of.name())
                     .build())
-            .put("operation", "CREATE")
+            .put("operation", made.operation())
             .put("name", metadata.text("name"))
             .put("namespace", metadata.text("namespace"))
             .put("userInfo", JsonObject.EMPTY)
             .build();
-    CelInput input = new CelInput(request, Optional.of(object), Optional.empty());
+    CelInput input = new CelInput(request, made.object(), made.old());
     return engine
         .answer(
             new EngineCall(
