@@ -32,6 +32,8 @@ final class RehearsalTree extends DataTree<RehearsalRow> {
     // It takes the free room.
     setPrefHeight(LEAST);
     setColumnResizePolicy(TreeTableView.CONSTRAINED_RESIZE_POLICY_FLEX_NEXT_COLUMN);
+    // The steps of a run take some of the height.
+    heightProperty().subscribe(_ -> reveal());
     getSelectionModel()
         .selectedItemProperty()
         .subscribe(item -> {
@@ -85,11 +87,19 @@ final class RehearsalTree extends DataTree<RehearsalRow> {
         up.setExpanded(true);
       }
       getSelectionModel().select(item.get());
-      scrollTo(Math.max(0, getRow(item.get()) - 2));
+      reveal();
     } else {
       getSelectionModel().clearSelection();
     }
     following = false;
+  }
+
+  /// Scrolls to the selected row, with those above it.
+  private void reveal() {
+    int row = getSelectionModel().getSelectedIndex();
+    if (row >= 0) {
+      scrollTo(Math.max(0, row - 2));
+    }
   }
 
   private static Optional<TreeItem<RehearsalRow>> find(
