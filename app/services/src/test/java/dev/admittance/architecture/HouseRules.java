@@ -12,8 +12,9 @@ import dev.admittance.cluster.ClusterWriter;
 import dev.admittance.cluster.WriteGate;
 import dev.admittance.cluster.WritePermit;
 
-/// The walls that every module of the application keeps. Each module checks them over its own
-/// classes and those below it, so that a service is held to them without the window being built.
+/// The walls that every module of the application keeps. The services check them over their own
+/// classes and those below, so that a service is held to them without the window being built; the
+/// window checks them over all, the command line included.
 final class HouseRules {
   private HouseRules() {}
 
