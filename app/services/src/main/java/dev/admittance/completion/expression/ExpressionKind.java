@@ -6,19 +6,13 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// The lists of expressions in webhooks and policies.
 public enum ExpressionKind {
   /// Whether a webhook is called or a policy evaluated.
-  MATCH_CONDITIONS(
-      "matchConditions",
-      "Match conditions",
-      "condition",
-      "name",
-      "matchCondition",
-      "targetMatchConditions",
-      "celPreconditions"),
-  VALIDATIONS("validations", "Validations", "validation", "", "expressions"),
+  MATCH_CONDITIONS("matchConditions", "Match conditions", "condition", "name"),
+  VALIDATIONS("validations", "Validations", "validation", ""),
   VARIABLES("variables", "Variables", "variable", "name"),
   /// The audit annotations of a validating policy.
   AUDIT_ANNOTATIONS("auditAnnotations", "Audit annotations", "audit annotation", "key"),
@@ -30,16 +24,13 @@ public enum ExpressionKind {
   private final String title;
   private final String word;
   private final String nameField;
-  private final List<String> aliases;
 
   /// @param word its name in a sentence
-  /// @param aliases fields of policy engines with such a list
-  ExpressionKind(String field, String title, String word, String nameField, String... aliases) {
+  ExpressionKind(String field, String title, String word, String nameField) {
     this.field = field;
     this.title = title;
     this.word = word;
     this.nameField = nameField;
-    this.aliases = List.of(aliases);
   }
 
   /// The kind of the list at a path; empty for other fields.
@@ -47,12 +38,17 @@ public enum ExpressionKind {
     if (list.steps().isEmpty() || !(list.steps().getLast() instanceof Step.Field(String name))) {
       return Optional.empty();
     }
-    for (ExpressionKind kind : values()) {
-      if (kind.field.equals(name) || kind.aliases.contains(name)) {
-        return Optional.of(kind);
-      }
-    }
-    return Optional.empty();
+    String common = commonName(name);
+    return Stream.of(values()).filter(kind -> kind.field.equals(common)).findFirst();
+  }
+
+  /// The API server's name of a list that policy engines name otherwise.
+  private static String commonName(String field) {
+    return switch (field) {
+      case "matchCondition", "targetMatchConditions", "celPreconditions" -> MATCH_CONDITIONS.field;
+      case "expressions" -> VALIDATIONS.field;
+      default -> field;
+    };
   }
 
   public String field() {
