@@ -115,8 +115,10 @@ final class CommandServer implements AutoCloseable {
     } catch (ClosedChannelException | ClosedSelectorException _) {
       // Closed by another thread.
     } finally {
-      // Whoever connected since is to see that nobody answers.
+      // Whoever connected since is to see that nobody answers: a channel that a selector has is
+      // open until that is closed too.
       channel.close();
+      selector.close();
     }
   }
 

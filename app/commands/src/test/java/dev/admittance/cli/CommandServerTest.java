@@ -25,7 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// Commands that `admittance-call` hands over, as the launcher starts it. The launcher here only
 /// says that it was started.
 @EnabledOnOs({OS.LINUX, OS.MAC})
-@Timeout(60)
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class CommandServerTest {
   private static final Duration LONG = Duration.ofMinutes(5);
   private static final String NO_POD = "kind: Pod\napiVersion: v1\nmetadata: {name: a}\n";
@@ -117,6 +117,7 @@ class CommandServerTest {
 
     assertThat(call("lint", "a").out()).isEqualTo("alone: lint a\n");
     assertThat(server.join(Duration.ofSeconds(30))).as("makes room for that version").isTrue();
+    assertThat(call("lint", "a").out()).as("nobody answers").isEqualTo("alone: lint a\n");
   }
 
   @Test
