@@ -45,11 +45,11 @@ final class RehearsalTree extends DataTree<RehearsalRow> {
 
   private static List<DataColumn<RehearsalRow>> columns() {
     return List.of(
-        DataColumn.of("object", MESSAGES.get("column.object"), 210, RehearsalRow::object)
+        DataColumn.of("object", MESSAGES.get("shared.object"), 210, RehearsalRow::object)
             .least(120)
             .tip(RehearsalRow::title)
             .look(CellLook.shortenedInTheMiddle()),
-        DataColumn.of("result", MESSAGES.get("column.result"), 124, RehearsalRow::result)
+        DataColumn.of("result", MESSAGES.get("shared.result"), 124, RehearsalRow::result)
             .limits(124, 134)
             .tip(RehearsalRow::message)
             .style(row -> row.state().name().toLowerCase(Locale.ROOT))

@@ -83,7 +83,7 @@ public final class TestsView extends VBox {
             MESSAGES.get("tests"),
             List.of(
                 DataColumn.<TestRow>of(
-                        "result", MESSAGES.get("column.result"), 124, row -> row.state().title())
+                        "result", MESSAGES.get("shared.result"), 124, row -> row.state().title())
                     .least(70)
                     .style(TestsView::style)
                     .look(cell -> row -> cell.setGraphic(new FontIcon(icon(row)))),

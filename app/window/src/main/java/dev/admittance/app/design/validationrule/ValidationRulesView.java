@@ -39,7 +39,7 @@ public final class ValidationRulesView extends VBox {
                   .meaning(MESSAGES.get("cost.meaning"))
                   .least(52)
                   .amount(true),
-              column("text", MESSAGES.get("text"), 180, ValidationRuleRow::text)));
+              column("text", MESSAGES.get("shared.result"), 180, ValidationRuleRow::text)));
   private final Label detail = Nodes.wrapped("", "rule-detail");
 
   public ValidationRulesView(ValidationRulesViewModel rules) {
