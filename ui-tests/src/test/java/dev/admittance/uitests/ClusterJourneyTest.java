@@ -137,6 +137,7 @@ class ClusterJourneyTest extends WindowTest {
     window.press(KeyCode.ALT, KeyCode.DIGIT2);
     window.until(
         "the keys go into the page", () -> window.focused().equals("cluster/doctor/filter"));
+    window.until("there is a list", () -> !window.items("cluster/doctor/list").isEmpty());
     window.press(KeyCode.DOWN);
     window.until("and down its list", () -> window.focused().equals("cluster/doctor/list"));
   }

@@ -231,7 +231,6 @@ final class MainWindow {
     safekeeping.close();
     Session.Bounds bounds = bounds();
     Optional<Path> folder = context.workspace().live().map(LiveWorkspace::root);
-    activities.clusters().closeAll();
     try {
       // The window is gone; what does not answer must not keep its process.
       IoLimit.within(
@@ -248,6 +247,8 @@ final class MainWindow {
     } catch (IOException e) {
       LOG.log(Level.WARNING, "The state of the window could not be stored.", e);
     }
+    // The session names the clusters that are open.
+    activities.clusters().closeAll();
   }
 
   private Session.Bounds bounds() {
