@@ -104,6 +104,10 @@ public final class SessionKeeper {
     session = now;
     anyRecent.set(!now.recent().isEmpty());
     unwritten |= file.set(now);
+    writeIfFree();
+  }
+
+  private void writeIfFree() {
     if (unwritten && !writing) {
       unwritten = false;
       writing = true;
@@ -113,9 +117,12 @@ public final class SessionKeeper {
               progress -> {
                 progress.waitsFor(StateFolder.path());
                 file.write();
-                return now;
+                return true;
               })
-          .onSuccess(_ -> writing = false)
+          .onSuccess(_ -> {
+            writing = false;
+            writeIfFree();
+          })
           .onUnexpected(() -> writing = false)
           .onCancel(() -> writing = false);
     }
