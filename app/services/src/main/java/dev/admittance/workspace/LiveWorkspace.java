@@ -57,8 +57,10 @@ public final class LiveWorkspace {
   /// Lists the folder again and reads the files that changed on disk.
   ///
   /// @param progress called from this thread
+  /// @return this instance if nothing changed
   public LiveWorkspace refreshed(ReadProgress progress) {
-    return read(root, readings, targets, progress);
+    LiveWorkspace now = read(root, readings, targets, progress);
+    return now.readings.equals(readings) && now.listing.equals(listing) ? this : now;
   }
 
   private static LiveWorkspace read(

@@ -135,6 +135,41 @@ public record Workspace(
     return new AnswerBook(answers);
   }
 
+  /// Returns this workspace with the problems of another check of the same files.
+  public Workspace withProblemsOf(Workspace checked) {
+    return new Workspace(
+        root,
+        name,
+        kubernetesRelease,
+        releaseChosen,
+        chain,
+        gates,
+        allowPrivileged,
+        whatIf,
+        files,
+        configurations,
+        policies,
+        answers,
+        initializerAnswers,
+        scenarios,
+        expectations,
+        plugins,
+        cluster,
+        manifests,
+        captures,
+        requests,
+        objects,
+        sources,
+        checked.problems,
+        checked.suppressed);
+  }
+
+  /// Returns whether another workspace differs in nothing but its problems.
+  @SuppressWarnings("ReferenceEquality") // The content of a folder is too much to be compared.
+  public boolean hasContentOf(Workspace other) {
+    return cluster == other.cluster;
+  }
+
   /// A comparison of all that a folder holds would take the UI thread longer than what follows a
   /// change. What was not read again is the same instance.
   @Override

@@ -164,13 +164,18 @@ public final class WorkspaceViewModel {
   }
 
   /// Checks what was opened, unless it changes meanwhile, which has it checked anyway.
-  private void check(LiveWorkspace opened) {
-    Basis basis = new Basis(opened, opened);
+  private void check(Opened opened) {
+    Basis basis = new Basis(opened.disk(), opened.disk());
     checking
-        .start(MESSAGES.get("task.check"), _ -> check(basis, true))
+        .start(
+            MESSAGES.get("task.check"),
+            _ ->
+                opened
+                    .workspace()
+                    .withProblemsOf(basis.disk().workspace(Findings.Fixes.WORKED_OUT)))
         .onSuccess(found -> {
           if (basis().equals(Optional.of(basis))) {
-            show(basis, found);
+            show(basis, new Checked(found, Optional.of(found)));
           }
         });
   }
@@ -309,19 +314,24 @@ public final class WorkspaceViewModel {
     disk.ifPresent(known ->
         tasks
             .start(MESSAGES.get("task.refresh"), progress -> refreshed(known, progress))
-            .onSuccess(opened -> {
-              if (disk.map(LiveWorkspace::root).equals(Optional.of(opened.disk().root()))) {
-                take(opened);
-                checked.set(true);
+            .onSuccess(changed -> {
+              if (disk.map(LiveWorkspace::root).equals(Optional.of(known.root()))) {
+                changed.ifPresent(opened -> {
+                  take(opened);
+                  checked.set(true);
+                });
                 then.run();
               }
             }));
   }
 
-  private static Opened refreshed(LiveWorkspace known, Progress progress) {
+  /// Returns empty if nothing changed.
+  private static Optional<Opened> refreshed(LiveWorkspace known, Progress progress) {
     progress.waitsFor(known.root());
     LiveWorkspace now = known.refreshed(new Forwarded(progress));
-    return new Opened(now, now.workspace(Findings.Fixes.WORKED_OUT));
+    return now == known
+        ? Optional.empty()
+        : Optional.of(new Opened(now, now.workspace(Findings.Fixes.WORKED_OUT)));
   }
 
   private void read(String title, String subject, Work<Opened> work) {
@@ -335,7 +345,7 @@ public final class WorkspaceViewModel {
           checked.set(false);
           take(opened);
           then.run();
-          check(opened.disk());
+          check(opened);
         })
         .onFailure(
             IOException.class,

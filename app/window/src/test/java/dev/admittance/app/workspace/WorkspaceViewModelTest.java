@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -189,6 +190,22 @@ class WorkspaceViewModelTest {
 
     assertThat(workspace.currentProperty().get().orElseThrow().files())
         .anyMatch(file -> file.name().equals("new.txt"));
+  }
+
+  @Test
+  void refreshWithoutAChangeLeavesTheWorkspaceAsItIs() {
+    WorkspaceFolder files = WorkspaceFolder.in(folder);
+    workspace.open(files.root());
+    Workspace open = workspace.currentProperty().get().orElseThrow();
+    AtomicInteger refreshed = new AtomicInteger();
+
+    workspace.refresh(refreshed::incrementAndGet);
+
+    assertThat(workspace.currentProperty().get().filter(now -> now == open)).isPresent();
+    files.write("new.txt", "note");
+    workspace.refresh(refreshed::incrementAndGet);
+    assertThat(workspace.currentProperty().get().filter(now -> now == open)).isEmpty();
+    assertThat(refreshed).hasValue(2);
   }
 
   @Test

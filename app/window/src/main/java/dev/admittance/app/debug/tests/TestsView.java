@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
 import javafx.collections.ListChangeListener;
 import javafx.geometry.Orientation;
 import javafx.scene.control.Button;
@@ -41,6 +42,9 @@ public final class TestsView extends VBox {
   private final DataTable<TestRow> table;
   private final HBox heading;
 
+  /// Held here, as the list holds it weakly: it would be collected, and the detail never shown.
+  private final BooleanBinding anyTest;
+
   /// @param debug debugs the capture of a test, at the place of its first difference
   /// @param source shows a line of a file, 1-based
   public TestsView(
@@ -56,15 +60,15 @@ public final class TestsView extends VBox {
     TestDetail detail = new TestDetail(tests, open, show);
     SplitPane parts = Nodes.grow(new SplitPane(table));
     parts.setOrientation(Orientation.VERTICAL);
-    Bindings.isNotEmpty(tests.rows())
-        .subscribe(any -> {
-          if (any) {
-            parts.getItems().setAll(table, detail);
-            parts.setDividerPositions(0.55);
-          } else {
-            parts.getItems().setAll(table);
-          }
-        });
+    anyTest = Bindings.isNotEmpty(tests.rows());
+    anyTest.subscribe(any -> {
+      if (any) {
+        parts.getItems().setAll(table, detail);
+        parts.setDividerPositions(0.55);
+      } else {
+        parts.getItems().setAll(table);
+      }
+    });
     heading = tools();
     Label summary = Nodes.bound("debug/tests-summary", tests.summaryProperty(), "tests-summary");
     Nodes.showWhile(summary, tests.summaryProperty().isNotEmpty());

@@ -207,7 +207,7 @@ public final class TestsViewModel {
           new TestRow(
               expectation,
               ran.map(Ran::result),
-              ran.filter(one -> !Optional.of(one.in()).equals(workspace)).isPresent()));
+              ran.filter(one -> workspace.filter(one.in()::hasContentOf).isEmpty()).isPresent()));
     }
     Optional<String> place = selected.get().map(row -> row.expectation().place());
     rows.setAll(now);

@@ -171,6 +171,22 @@ class TestsViewModelTest {
   }
 
   @Test
+  void resultsHoldWhenTheFindingsOfTheWorkspaceFollow() {
+    HeldTaskRunner held = new HeldTaskRunner();
+    WorkspaceViewModel opening = new WorkspaceViewModel(held, failures);
+    TestsViewModel tests = new DebugViewModel(new DirectTaskRunner(), failures).tests();
+    opening.currentProperty().subscribe(tests::load);
+    opening.open(folder);
+    held.runOldest();
+    tests.runAll();
+
+    held.runAll();
+
+    assertThat(opening.checkedProperty().get()).isTrue();
+    assertThat(tests.rows()).extracting(TestRow::outdated).containsExactly(false, false);
+  }
+
+  @Test
   void cancelledRunKeepsNoProgress() {
     HeldTaskRunner held = new HeldTaskRunner();
     TestsViewModel tests = tests(new DebugViewModel(held, failures));
