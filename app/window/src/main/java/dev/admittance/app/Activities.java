@@ -126,6 +126,7 @@ final class Activities {
     session.keep(made.layout());
     session.keepWithWorkspace(made.breakpoints());
     session.keepWithWorkspace(made.logPoints());
+    session.keepWithWorkspace(made.pins());
     return made;
   }
 

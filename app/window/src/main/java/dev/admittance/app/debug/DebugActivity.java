@@ -10,6 +10,7 @@ import dev.admittance.app.debug.changes.ChangesBar;
 import dev.admittance.app.debug.confirm.ConfirmationDialog;
 import dev.admittance.app.debug.diff.DiffActions;
 import dev.admittance.app.debug.diff.ObjectDiffView;
+import dev.admittance.app.debug.diff.PinState;
 import dev.admittance.app.debug.imports.CaptureDialog;
 import dev.admittance.app.debug.imports.ImportActions;
 import dev.admittance.app.debug.imports.ImportBar;
@@ -306,6 +307,11 @@ public final class DebugActivity implements Activity {
   /// The breakpoints, which are kept with the workspace.
   public SessionState breakpoints() {
     return new BreakpointState(debug.breakpoints());
+  }
+
+  /// The pinned steps, which are kept with the workspace.
+  public SessionState pins() {
+    return new PinState(debug.panes().diff().requestPins());
   }
 
   public DebugViewModel model() {

@@ -13,7 +13,6 @@ import dev.admittance.app.task.Derived;
 import dev.admittance.app.task.LatestJob;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.diff.DiffRow;
-import dev.admittance.simulator.analysis.difference.ObjectComparison;
 import dev.admittance.simulator.analysis.difference.RefusedFields;
 import dev.admittance.simulator.analysis.difference.StepPlaces;
 import dev.admittance.simulator.trace.Trace;
@@ -57,6 +56,7 @@ public final class ObjectDiffViewModel {
   private final Derived<OperationMarks> marks;
   private final ObjectSearchViewModel search;
   private final Map<Wanted, ObjectDiff> known = new LatestDiffs();
+  private final RequestPins pinned = new RequestPins();
   private Optional<Trace> trace = Optional.empty();
   private ObjectComparer comparer = new ObjectComparer();
   private Optional<Integer> operation = Optional.empty();
@@ -139,6 +139,11 @@ public final class ObjectDiffViewModel {
     return search;
   }
 
+  /// The pins of all requests that were looked at.
+  public RequestPins requestPins() {
+    return pinned;
+  }
+
   public void nextLayout() {
     layout.set(layout.get().next());
   }
@@ -190,10 +195,7 @@ public final class ObjectDiffViewModel {
   }
 
   private Optional<Pin> currentPin() {
-    return session
-        .positionProperty()
-        .get()
-        .map(at -> new Pin(at.index(), ObjectComparison.state(at.trace(), at.index())));
+    return session.positionProperty().get().map(at -> Pin.of(at.trace(), at.index()));
   }
 
   /// Sets what else can be done with a field.
@@ -230,6 +232,7 @@ public final class ObjectDiffViewModel {
 
   private void setPins(Pins changed) {
     pins.set(changed);
+    trace.ifPresent(shown -> pinned.put(shown.request().uid(), changed));
     if (changed.isEmpty() && base.get() == DiffBase.PINS) {
       base.set(DiffBase.STEP);
     } else if (!changed.isEmpty() && base.get() != DiffBase.PINS) {
@@ -244,7 +247,7 @@ public final class ObjectDiffViewModel {
     trace = shown;
     comparer = new ObjectComparer();
     known.clear();
-    pins.set(Pins.NONE);
+    pins.set(shown.map(pinned::of).orElse(Pins.NONE));
     if (base.get() == DiffBase.PINS || (base.get() == DiffBase.STORED && !hasStored())) {
       base.set(DiffBase.STEP);
     }
