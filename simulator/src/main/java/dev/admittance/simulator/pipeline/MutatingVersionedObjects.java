@@ -82,9 +82,17 @@ final class MutatingVersionedObjects implements VersionedObjects {
     return Optional.empty();
   }
 
+  /// @throws ConversionFailedException if a patch left a kind that cannot be converted back (W-370)
   private void turn(GroupVersionKind to) {
     if (kind.equals(to)) {
       return;
+    }
+    if (patched) {
+      conversions
+          .impossible(left)
+          .ifPresent(message -> {
+            throw new ConversionFailedException(message);
+          });
     }
     hold();
     held.ifPresent(object -> trace.object(conversions.convert(object, to)));

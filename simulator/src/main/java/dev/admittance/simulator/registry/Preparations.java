@@ -317,7 +317,8 @@ final class Preparations {
     stageObject.change(
         shared.are() ? Metadata.of(job).with("labels", all).in(job) : job,
         "pods are labelled with the job and selected by it");
-    if (shared.isAssumed()) {
+    boolean added = all.size() > ofPods.fields().object("labels").size();
+    if (shared.isAssumed() && added) {
       stageObject.lack(
           RuleId.W_110,
           "labels that a Job has from its pods, as the request does not tell them from its own",

@@ -1,6 +1,8 @@
 package dev.admittance.simulator.registry;
 
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonText;
+import java.util.List;
 import java.util.Optional;
 
 /// Whether a new Job and its pod template share one map of labels in the server's memory, so that a
@@ -15,6 +17,8 @@ enum SharedLabels {
   /// Not shared, to all appearance, since neither has labels: only an empty map is shared, not a
   /// missing one.
   ASSUMED_NOT_SHARED(false, true);
+
+  private static final String LAST_APPLIED = "kubectl.kubernetes.io/last-applied-configuration";
 
   private final boolean are;
   private final boolean assumed;
@@ -39,11 +43,38 @@ enum SharedLabels {
           ? SHARED
           : NOT_SHARED;
     }
-    JsonObject labels = metadata.fields().object("labels");
-    if (!labels.equals(ofPods(object).fields().object("labels"))) {
+    JsonObject labels = labels(metadata);
+    if (!labels.equals(labels(ofPods(object)))) {
       return NOT_SHARED;
     }
-    return labels.size() == 0 ? ASSUMED_NOT_SHARED : ASSUMED_SHARED;
+    return owned(object)
+        .map(own -> own ? NOT_SHARED : SHARED)
+        .orElse(labels.size() == 0 ? ASSUMED_NOT_SHARED : ASSUMED_SHARED);
+  }
+
+  /// Whether the client wrote the labels of a Job that has those of its pods. Empty where the Job
+  /// does not tell: kubectl left no annotation of what it applied, and no server-side apply has
+  /// listed its fields.
+  private static Optional<Boolean> owned(JsonObject job) {
+    Metadata metadata = Metadata.of(job);
+    Optional<JsonObject> applied =
+        JsonText.findObject(metadata.fields().object("annotations").text(LAST_APPLIED))
+            .filter(said -> labels(ofPods(said)).equals(labels(ofPods(job))));
+    if (applied.isPresent()) {
+      return Optional.of(labels(Metadata.of(applied.get())).equals(labels(metadata)));
+    }
+    List<JsonObject> managed = metadata.objects("managedFields");
+    return managed.isEmpty()
+            || !managed.stream().allMatch(entry -> entry.text("operation").equals("Apply"))
+        ? Optional.empty()
+        : Optional.of(
+            managed.stream()
+                .map(entry -> entry.object("fieldsV1").object("f:metadata").object("f:labels"))
+                .anyMatch(labels -> labels.size() > 0));
+  }
+
+  private static JsonObject labels(Metadata metadata) {
+    return metadata.fields().object("labels");
   }
 
   private static Metadata ofPods(JsonObject job) {
