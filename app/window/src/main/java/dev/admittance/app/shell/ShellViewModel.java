@@ -67,6 +67,14 @@ public final class ShellViewModel {
           }
         });
     activity.subscribe(_ -> look());
+    // The sample has captures, so their activity is made while it is read.
+    workspace
+        .sampleAwaitedProperty()
+        .subscribe(awaited -> {
+          if (awaited && !showsActivity.get() && this.activities.contains(WITH_CAPTURES)) {
+            inSight.set(WITH_CAPTURES);
+          }
+        });
   }
 
   /// The id of the selected activity.
@@ -80,8 +88,9 @@ public final class ShellViewModel {
     return showsActivity;
   }
 
-  /// The id of the activity that must be created to be visible; empty as long as only the welcome
-  /// screen was. Unlike [#activityProperty] it excludes a selected but hidden one.
+  /// The id of the activity that must be created to be visible, now or once the sample is read;
+  /// empty as long as only the welcome screen was. Unlike [#activityProperty] it excludes a
+  /// selected but hidden one.
   public ReadOnlyStringProperty inSightProperty() {
     return inSight.getReadOnlyProperty();
   }

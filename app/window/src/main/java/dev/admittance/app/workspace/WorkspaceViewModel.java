@@ -59,6 +59,8 @@ public final class WorkspaceViewModel {
   private final LatestJob checking;
   private final ReadOnlyBooleanWrapper checked = new ReadOnlyBooleanWrapper(true);
 
+  private final ReadOnlyBooleanWrapper sampleAwaited = new ReadOnlyBooleanWrapper(false);
+
   private record Opened(LiveWorkspace disk, Workspace workspace) {}
 
   /// The files of the workspace.
@@ -283,12 +285,19 @@ public final class WorkspaceViewModel {
   ///
   /// @param then runs once it is open
   public void openSample(Runnable then) {
-    leaving.accept(() ->
-        read(
-            MESSAGES.get("task.open-sample"),
-            MESSAGES.get("sample"),
-            progress -> readFolder(freshSample(), progress),
-            then));
+    leaving.accept(() -> {
+      read(
+          MESSAGES.get("task.open-sample"),
+          MESSAGES.get("sample"),
+          progress -> readFolder(freshSample(), progress),
+          then);
+      sampleAwaited.set(true);
+    });
+  }
+
+  /// Whether this window has begun to open the sample.
+  public ReadOnlyBooleanProperty sampleAwaitedProperty() {
+    return sampleAwaited.getReadOnlyProperty();
   }
 
   private static Path freshSample() throws IOException {

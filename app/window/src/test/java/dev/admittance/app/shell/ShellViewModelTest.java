@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.DirectTaskRunner;
+import dev.admittance.app.task.HeldTaskRunner;
 import dev.admittance.app.workspace.WorkspaceFolder;
 import dev.admittance.app.workspace.WorkspaceViewModel;
 import dev.admittance.settings.Settings;
@@ -22,15 +23,18 @@ class ShellViewModelTest {
 
   private final WorkspaceViewModel workspace =
       new WorkspaceViewModel(new DirectTaskRunner(), new Failures());
-  private final ShellViewModel shell =
-      new ShellViewModel(
-          workspace,
-          List.of("design", "debug", "cluster"),
-          Set.of("cluster"),
-          new WindowTheme(
-              SettingsInMemory.with(Settings.INITIAL),
-              Optional.empty(),
-              new SimpleObjectProperty<>(Theme.LIGHT)));
+  private final ShellViewModel shell = shell(workspace);
+
+  private static ShellViewModel shell(WorkspaceViewModel workspace) {
+    return new ShellViewModel(
+        workspace,
+        List.of("design", "debug", "cluster"),
+        Set.of("cluster"),
+        new WindowTheme(
+            SettingsInMemory.with(Settings.INITIAL),
+            Optional.empty(),
+            new SimpleObjectProperty<>(Theme.LIGHT)));
+  }
 
   @Test
   void workspaceWithCapturesOpensInDebug() {
@@ -51,6 +55,30 @@ class ShellViewModelTest {
 
     shell.select("design");
     assertThat(seen).containsExactly("", "debug", "design");
+  }
+
+  @Test
+  void theActivityOfTheSampleIsMadeWhileTheSampleIsRead() {
+    HeldTaskRunner tasks = new HeldTaskRunner();
+    WorkspaceViewModel later = new WorkspaceViewModel(tasks, new Failures());
+    ShellViewModel waiting = shell(later);
+
+    later.openSample();
+
+    assertThat(waiting.inSightProperty().get()).isEqualTo("debug");
+    assertThat(waiting.activityProperty().get()).isEqualTo("design");
+    assertThat(waiting.showsActivity().get()).isFalse();
+  }
+
+  @Test
+  void openingTheSampleLeavesTheShownActivityUntilItIsRead() {
+    HeldTaskRunner tasks = new HeldTaskRunner();
+    WorkspaceViewModel later = new WorkspaceViewModel(tasks, new Failures());
+    ShellViewModel waiting = shell(later);
+    waiting.select("cluster");
+    later.openSample();
+
+    assertThat(waiting.inSightProperty().get()).isEqualTo("cluster");
   }
 
   @Test
