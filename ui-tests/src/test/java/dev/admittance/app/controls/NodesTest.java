@@ -14,6 +14,7 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -49,6 +50,21 @@ class NodesTest {
     Region other = new Region();
     Nodes.show(other, false);
     assertThat(other).matches(hidden -> !hidden.isVisible() && !hidden.isManaged());
+  }
+
+  @Test
+  void aNodeJoinsItsStackOnceItIsVisibleAndStays() {
+    SimpleBooleanProperty open = new SimpleBooleanProperty(false);
+    Region always = new Region();
+    Region first = Nodes.showWhile(new Region(), open);
+    StackPane stack = Nodes.stack(first, always);
+    assertThat(stack.getChildren()).containsExactly(always);
+
+    open.set(true);
+    assertThat(stack.getChildren()).containsExactly(first, always);
+    open.set(false);
+    open.set(true);
+    assertThat(stack.getChildren()).containsExactly(first, always);
   }
 
   @Test

@@ -1,5 +1,6 @@
 package dev.admittance.app.controls;
 
+import java.util.List;
 import java.util.Objects;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
@@ -11,6 +12,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
@@ -50,6 +52,27 @@ public final class Nodes {
 
   public static VBox column(String styleClass, Node... children) {
     return styled(new VBox(children), styleClass);
+  }
+
+  /// Nodes of which one is visible at a time. Each joins the scene when it is first visible, since
+  /// JavaFX styles hidden nodes too.
+  public static StackPane stack(Node... nodes) {
+    StackPane stack = new StackPane();
+    List<Node> all = List.of(nodes);
+    for (Node node : all) {
+      node.visibleProperty()
+          .subscribe(visible -> {
+            if (visible && !stack.equals(node.getParent())) {
+              List<Node> before = all.subList(0, all.indexOf(node));
+              int place = (int) before.stream().filter(stack.getChildren()::contains).count();
+              stack.getChildren().add(place, node);
+              // Creates the skins, which add what is inside to the scene, so that it can take the
+              // focus.
+              node.applyCss();
+            }
+          });
+    }
+    return stack;
   }
 
   /// A pane that scrolls a node upwards and downwards.

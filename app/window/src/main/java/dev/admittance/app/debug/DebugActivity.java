@@ -34,6 +34,7 @@ import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
 import dev.admittance.app.shell.Activity;
 import dev.admittance.app.shell.ActivityPlace;
+import dev.admittance.app.task.FxDelay;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.OpenFiles;
 import dev.admittance.app.workspace.SessionState;
@@ -70,6 +71,9 @@ public final class DebugActivity implements Activity {
       new ActivityPlace(ID, MESSAGES.get("activity"), "mdi2b-bug-outline", 0.285, true);
 
   private static final String STYLES = String.valueOf(DebugActivity.class.getResource("debug.css"));
+
+  /// How long the window is left alone after a workspace is shown.
+  private static final int PAUSE_MILLIS = 1_000;
 
   private final DebugViewModel debug;
   private final CapturesView captures;
@@ -223,6 +227,7 @@ public final class DebugActivity implements Activity {
     Optional<Workspace> now = workspace.getValue();
     if (side.getScene() != null && !now.equals(loaded)) {
       loaded = now;
+      new FxDelay().after(PAUSE_MILLIS, view::prepare);
       debug.scenarios().load(now.map(ScenarioEnvironment::of));
       debug.load(now.map(DebugInput::of).orElse(DebugInput.NOTHING));
       debug.tests().load(now);

@@ -5,6 +5,7 @@ import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.Segments;
 import dev.admittance.app.controls.TwoPartBar;
 import dev.admittance.app.messages.Messages;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -47,7 +48,7 @@ final class DebugSide extends VBox {
   DebugSide(Map<Part, Content> parts, Node... below) {
     Segments<Part> choice = new Segments<>(shown, shown::set);
     StackPane headings = new StackPane();
-    StackPane bodies = Nodes.grow(new StackPane());
+    List<Node> bodies = new ArrayList<>();
     parts.forEach((part, content) -> {
       String id = "debug/side-" + part.name().toLowerCase(Locale.ROOT);
       ToggleButton button = Buttons.toggle(id, title(part));
@@ -61,11 +62,14 @@ final class DebugSide extends VBox {
             }
           });
       headings.getChildren().add(shownWith(part, content.heading()));
-      bodies.getChildren().add(shownWith(part, content.body()));
+      bodies.add(shownWith(part, content.body()));
     });
     // Where there is no room beside the choice, the heading stands below it.
     TwoPartBar heading = new TwoPartBar(List.of(choice), List.of(headings));
-    getChildren().addAll(Nodes.styled(heading, "side-heading"), bodies);
+    getChildren()
+        .addAll(
+            Nodes.styled(heading, "side-heading"),
+            Nodes.grow(Nodes.stack(bodies.toArray(Node[]::new))));
     getChildren().addAll(below);
   }
 

@@ -78,6 +78,8 @@ final class DebugView extends StackPane {
   private final LogPointsView logPoints;
   private final TryView trying;
   private final RunCompareView comparison;
+  private final VBox session;
+  private final StackPane center;
 
   /// @param lanes the admission chain
   /// @param object of the request
@@ -100,7 +102,7 @@ final class DebugView extends StackPane {
     breakpoints = new BreakpointsView(debug.breakpoints());
     panes = new DockArea("debug", debug.dock(), tabs());
     getStyleClass().add("debug");
-    VBox session = session(lanes, toolbar, sharing);
+    session = session(lanes, toolbar, sharing);
     ObservableValue<Boolean> present = debug.session().traceProperty().map(Optional::isPresent);
     BooleanProperty comparing = debug.compare().inFrontProperty();
     session.visibleProperty().bind(present.flatMap(p -> comparing.map(c -> p && !c)));
@@ -108,7 +110,7 @@ final class DebugView extends StackPane {
     empty.visibleProperty().bind(present.flatMap(p -> comparing.map(c -> !p && !c)));
     comparison = new RunCompareView(debug.compare());
     comparison.visibleProperty().bind(comparing);
-    StackPane center = Nodes.grow(new StackPane(empty, session, comparison));
+    center = Nodes.grow(Nodes.stack(empty, session, comparison));
     // What is too high for a very low window ends below its edge, not above.
     center.setAlignment(Pos.TOP_CENTER);
     heightProperty()
@@ -131,6 +133,14 @@ final class DebugView extends StackPane {
   private void fit(double width) {
     if (width > 0) {
       debug.dock().setDefaults(width < NARROW ? DebugLayout.narrow() : DebugLayout.first());
+    }
+  }
+
+  /// Adds the hidden session to the scene, so that the first request need not wait for its styles.
+  void prepare() {
+    if (session.getParent() == null) {
+      center.getChildren().add(session);
+      session.applyCss();
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.admittance.app.debug;
 
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.debug.scenario.ScenarioView;
 import dev.admittance.app.debug.scenario.ScenariosViewModel;
 import dev.admittance.app.messages.Messages;
@@ -87,6 +88,6 @@ final class ScenarioPlace {
             shown.focusSequence();
           }
         });
-    return new StackPane(captures, shown);
+    return Nodes.stack(captures, shown);
   }
 }

@@ -47,6 +47,16 @@ final class DockGroup extends StackPane {
     }
     select(group.selected());
     pane.getSelectionModel()
+        .selectedItemProperty()
+        .subscribe(tab -> {
+          // JavaFX styles hidden panes too, so they join the scene when they are first in front.
+          if (tab != null && tab.getContent() == null) {
+            Node content = tab(tabs, ids.get(pane.getTabs().indexOf(tab))).content();
+            tab.setContent(content);
+            content.applyCss();
+          }
+        });
+    pane.getSelectionModel()
         .selectedIndexProperty()
         .subscribe((_, now) -> {
           if (now.intValue() >= 0) {
@@ -69,7 +79,7 @@ final class DockGroup extends StackPane {
   }
 
   private static Tab tab(String owner, DockTab pane, DockMenu menu) {
-    Tab tab = new Tab(pane.title(), pane.content());
+    Tab tab = new Tab(pane.title());
     tab.setId(owner + "/tab-" + pane.id());
     tab.setTooltip(pane.tip());
     ContextMenu context = new ContextMenu();

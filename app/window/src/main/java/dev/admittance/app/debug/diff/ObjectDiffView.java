@@ -19,7 +19,6 @@ import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.GridPane;
-import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 
@@ -56,7 +55,7 @@ public final class ObjectDiffView extends BorderPane implements DiffBar.Commands
     tree.visibleProperty().bind(inTree.and(empty.visibleProperty().not()));
     rows.visibleProperty().bind(inTree.or(empty.visibleProperty()).not());
     setTop(new VBox(new DiffBar(model, this), new PinChips(model), titles(inTree), refused(model)));
-    setCenter(new StackPane(rows, tree, empty));
+    setCenter(Nodes.stack(rows, tree, empty));
     setBottom(find);
     new FieldMenu(model, copies, rows, tree);
     model.diffProperty().subscribe(this::showTree);

@@ -84,7 +84,7 @@ public final class RehearsalView extends VBox {
           }
         });
     rehearsal.shown().subscribe(tree::follow);
-    StackPane body = Nodes.grow(new StackPane(shown, empty));
+    StackPane body = Nodes.grow(Nodes.stack(shown, empty));
     body.setAlignment(Pos.TOP_CENTER);
     getChildren().setAll(progress(), body);
     acceptFiles();

@@ -68,7 +68,7 @@ public final class WhyView extends VBox {
     Nodes.showWhile(other, why.checksProperty().map(Optional::isPresent));
     ExpressionsView parts = new ExpressionsView(expressions);
     parts.visibleProperty().bind(expressions.wantedProperty().and(other.visibleProperty()));
-    StackPane body = Nodes.grow(new StackPane(nobody(), checks, parts));
+    StackPane body = Nodes.grow(Nodes.stack(nobody(), checks, parts));
     body.setMinHeight(LEAST_HEIGHT);
     VBox content = new VBox(verdict, other, body);
     ScrollPane scroll = Nodes.grow(Nodes.styled(new ScrollPane(content), "why-scroll"));

@@ -36,7 +36,7 @@ public final class WireView extends VBox {
     getStylesheets().addAll(STYLES);
     ObservableValue<WireExchange> exchange = wire.exchangeProperty();
     StackPane parts =
-        new StackPane(
+        Nodes.stack(
             part(
                 WirePart.REQUEST,
                 code("debug/wire-sent", MESSAGES.get("sent"), exchange.map(WireExchange::sent))),
