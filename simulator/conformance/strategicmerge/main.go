@@ -17,6 +17,7 @@ import (
 	corev1 "k8s.io/api/core/v1"
 	networkingv1 "k8s.io/api/networking/v1"
 	"k8s.io/apimachinery/pkg/util/json"
+	"k8s.io/apimachinery/pkg/util/jsonmergepatch"
 	"k8s.io/apimachinery/pkg/util/strategicpatch"
 )
 
@@ -29,7 +30,10 @@ type testCase struct {
 	// Type is the kind of the document, such as "apps/v1 Deployment"; empty for a JSON merge patch.
 	Type  string             `json:"type,omitempty"`
 	Doc   stdjson.RawMessage `json:"doc"`
-	Patch stdjson.RawMessage `json:"patch"`
+	Patch stdjson.RawMessage `json:"patch,omitempty"`
+	// Last and Manifest are what a client applied before and applies now: it makes the patch.
+	Last     stdjson.RawMessage `json:"last,omitempty"`
+	Manifest stdjson.RawMessage `json:"manifest,omitempty"`
 }
 
 // answer is one line of output: the case with its outcomes, sorted; one unless they vary.
@@ -112,6 +116,13 @@ func attempt(c testCase) (o outcome) {
 }
 
 func apply(c testCase) ([]byte, error) {
+	if c.Manifest != nil {
+		patch, err := threeWay(c)
+		if err != nil {
+			return nil, err
+		}
+		c.Patch = patch
+	}
 	if c.Type == "" {
 		return jsonpatch.MergePatch(c.Doc, c.Patch)
 	}
@@ -131,6 +142,18 @@ func apply(c testCase) ([]byte, error) {
 		return nil, err
 	}
 	return json.Marshal(merged)
+}
+
+// threeWay is the patch that kubectl and Helm send to apply a manifest.
+func threeWay(c testCase) ([]byte, error) {
+	if c.Type == "" {
+		return jsonmergepatch.CreateThreeWayJSONMergePatch(c.Last, c.Manifest, c.Doc)
+	}
+	schema, err := strategicpatch.NewPatchMetaFromStruct(kinds[c.Type])
+	if err != nil {
+		return nil, err
+	}
+	return strategicpatch.CreateThreeWayMergePatch(c.Last, c.Manifest, c.Doc, schema, true)
 }
 
 // exact is a value whose lists have no room to grow, as those that the server makes of its objects.

@@ -4,6 +4,7 @@ import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.ownership.AppliedObject;
 import dev.admittance.simulator.rehearsal.ControllerEvent;
 import dev.admittance.simulator.rehearsal.Leftover;
@@ -33,6 +34,9 @@ final class RehearsalJson {
             .put("requests", array(rehearsal.requests(), RehearsalJson::request))
             .put("ownership", OwnershipText.json(owned))
             .put("provider", JsonArray.ofTexts(provider));
+    if (!rehearsal.unchanged().isEmpty()) {
+      json.put("unchanged", array(rehearsal.unchanged(), RehearsalJson::object));
+    }
     if (!remedies.isEmpty()) {
       json.put("remedies", array(remedies, RehearsalJson::remedy));
     }
@@ -47,6 +51,16 @@ final class RehearsalJson {
 
   private static <T> JsonArray array(List<T> all, Function<T, JsonObject> json) {
     return new JsonArray(all.stream().<JsonValue>map(json).toList());
+  }
+
+  private static JsonObject object(Capture capture) {
+    AdmissionRequest request = capture.request();
+    return JsonObject.builder()
+        .put("source", capture.source())
+        .put("kind", request.kind().kind())
+        .put("namespace", request.namespace())
+        .put("name", request.name())
+        .build();
   }
 
   private static JsonObject workload(WorkloadForecast workload) {

@@ -37,6 +37,9 @@ record RehearsalText(
       text.append('\n');
     }
     RequestNode.of(rehearsal).forEach(root -> tree(text, root, 0));
+    if (!rehearsal.unchanged().isEmpty()) {
+      text.append(RehearsalDescriptions.unchanged(rehearsal)).append('\n');
+    }
     if (rehearsal.partial()) {
       text.append("Partial: the rehearsal ended before the virtual clock did.\n");
     }

@@ -59,6 +59,7 @@ public final class ManifestCapture {
 
   private static final JsonObject CREATE_OPTIONS = options("CreateOptions");
   private static final JsonObject DELETE_OPTIONS = options("DeleteOptions");
+  private static final JsonObject PATCH_OPTIONS = options("PatchOptions");
   private static final JsonObject UPDATE_OPTIONS = options("UpdateOptions");
 
   private final UserInfo user;
@@ -181,8 +182,23 @@ public final class ManifestCapture {
   /// @param stored the manifest of the old object, with the same kind and name
   /// @param place where that manifest was read, as `file:line`
   public static Capture update(Capture creation, JsonObject stored, String place) {
+    return update(creation, creation.request().object(), stored, UPDATE_OPTIONS)
+        .of(new RequestOrigin.Manifest(Optional.of(place)));
+  }
+
+  /// The patch of a stored object with which a client applies the object that a request creates.
+  ///
+  /// @param creation the result of [#creation]
+  /// @param patched the stored object after the patch
+  public static Capture patch(Capture creation, JsonObject patched, JsonObject stored) {
+    return update(creation, Optional.of(patched), stored, PATCH_OPTIONS)
+        .of(new RequestOrigin.Manifest(Optional.of(creation.source())));
+  }
+
+  private static Capture update(
+      Capture creation, Optional<JsonObject> object, JsonObject stored, JsonObject options) {
     AdmissionRequest created = creation.request();
-    AdmissionRequest request =
+    return creation.with(
         new AdmissionRequest(
             created.uid(),
             created.kind(),
@@ -192,11 +208,10 @@ public final class ManifestCapture {
             created.namespace(),
             Operation.UPDATE,
             created.userInfo(),
-            created.object(),
+            object,
             Optional.of(stored),
             created.dryRun(),
-            Optional.of(UPDATE_OPTIONS));
-    return creation.with(request).of(new RequestOrigin.Manifest(Optional.of(place)));
+            Optional.of(options)));
   }
 
   /// The deletion of the object that a request creates.

@@ -1,25 +1,40 @@
 package dev.admittance.simulator.rehearsal;
 
+import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.pipeline.Setup;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /// The result of a rehearsal.
 ///
 /// @param requests in the order in which they are sent
+/// @param unchanged the objects of the client that are stored as it applies them: it sends nothing
 /// @param workloads in the order of their requests
 /// @param partial whether it was cancelled
 /// @param after the server and the cluster at the end
 public record Rehearsal(
     List<RehearsedRequest> requests,
+    List<Capture> unchanged,
     List<WorkloadForecast> workloads,
     boolean partial,
     Setup after) {
   public Rehearsal {
     requests = List.copyOf(requests);
+    unchanged = List.copyOf(unchanged);
     workloads = List.copyOf(workloads);
+  }
+
+  /// The requests of the client whose objects are stored, and the objects that were there.
+  List<Capture> applied() {
+    return Stream.concat(
+            requests.stream()
+                .filter(one -> one.cause().isEmpty() && one.allowed())
+                .map(RehearsedRequest::capture),
+            unchanged.stream())
+        .toList();
   }
 
   /// Whether each request of the client is admitted, and each workload gets its pods.

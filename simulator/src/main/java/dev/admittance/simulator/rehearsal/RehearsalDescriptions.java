@@ -4,6 +4,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.trace.StepDescriptions;
 import java.util.Locale;
+import java.util.stream.Collectors;
 
 /// Describes a rehearsal in words, for the window and the command line alike.
 public final class RehearsalDescriptions {
@@ -21,6 +22,16 @@ public final class RehearsalDescriptions {
             + pods(workload.wanted())
             + " can be created"
         : "refused";
+  }
+
+  /// The objects for which nothing is sent; empty where there are none.
+  public static String unchanged(Rehearsal rehearsal) {
+    return rehearsal.unchanged().isEmpty()
+        ? ""
+        : "Stored as applied, nothing is sent: "
+            + rehearsal.unchanged().stream()
+                .map(capture -> capture.request().kind().kind() + "/" + capture.request().name())
+                .collect(Collectors.joining(", "));
   }
 
   private static String pods(int count) {

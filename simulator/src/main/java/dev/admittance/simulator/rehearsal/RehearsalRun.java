@@ -2,6 +2,7 @@ package dev.admittance.simulator.rehearsal;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;
 import dev.admittance.simulator.trace.Trace;
 import java.nio.charset.StandardCharsets;
@@ -29,6 +30,7 @@ final class RehearsalRun {
   private final List<Capture> captures;
   private final Set<Integer> waits;
   private final List<SentRequest> sent = new ArrayList<>();
+  private final List<Capture> unchanged = new ArrayList<>();
   private final Queue<Turn> turns =
       new PriorityQueue<>(Comparator.comparing(Turn::at).thenComparingInt(Turn::order));
   private int order;
@@ -121,7 +123,11 @@ final class RehearsalRun {
       requests.add(one.finish(requests.size()));
     }
     return new Rehearsal(
-        requests, Forecasts.of(requests, cluster.objects().state()), partial, cluster.setup());
+        requests,
+        unchanged,
+        Forecasts.of(requests, cluster.objects().state()),
+        partial,
+        cluster.setup());
   }
 
   private void later(Duration at, Task task) {
@@ -139,7 +145,13 @@ final class RehearsalRun {
       later(until.plus(PAUSE), new Task.Client(next));
       return;
     }
-    SentRequest request = send(at, OptionalInt.empty(), cluster.applying(captures.get(next)));
+    Optional<Capture> applying = cluster.applying(identified(next));
+    if (applying.isEmpty()) {
+      unchanged.add(captures.get(next));
+      later(at, new Task.Client(next + 1));
+      return;
+    }
+    SentRequest request = send(at, OptionalInt.empty(), applying.get());
     later(at.plus(request.trace.latency()), new Task.Client(next + 1));
   }
 
@@ -245,10 +257,22 @@ final class RehearsalRun {
     return slowest;
   }
 
-  /// The same for each attempt, so that generated names and messages repeat as well.
+  /// The same for each attempt, so that generated names and messages repeat as well. A request of
+  /// the client; one whose name the server generates gets a uid, as the made-up name depends on it.
+  private Capture identified(int next) {
+    Capture capture = captures.get(next);
+    AdmissionRequest request = capture.request();
+    return request.name().isEmpty() && request.uid().isEmpty()
+        ? capture.with(request.withUid(uid("client " + next)))
+        : capture;
+  }
+
   private static String uid(SyncProgress progress, int position) {
-    String seed =
-        progress.cause + " " + progress.sync.controller() + " " + progress.wave + " " + position;
+    return uid(
+        progress.cause + " " + progress.sync.controller() + " " + progress.wave + " " + position);
+  }
+
+  private static String uid(String seed) {
     return UUID.nameUUIDFromBytes(seed.getBytes(StandardCharsets.UTF_8)).toString();
   }
 

@@ -11,14 +11,12 @@ import dev.admittance.simulator.builtin.PluginState;
 import dev.admittance.simulator.builtin.PluginTurn;
 import dev.admittance.simulator.builtin.QuotaCharge;
 import dev.admittance.simulator.capture.Capture;
-import dev.admittance.simulator.capture.ManifestCapture;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.cluster.ClusterState.Kind;
 import dev.admittance.simulator.pipeline.Pipeline;
 import dev.admittance.simulator.pipeline.Setup;
 import dev.admittance.simulator.quantity.Quantity;
 import dev.admittance.simulator.request.AdmissionRequest;
-import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.request.Operation;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
@@ -50,6 +48,7 @@ final class RehearsedCluster {
   private final HookReadiness readiness;
   private final PluginState plugins = new PluginState();
   private final StoredObjectMap objects;
+  private final AppliedManifests manifests;
   private final Set<Kind> changed = new HashSet<>();
   private Setup setup;
   private @Nullable Pipeline pipeline;
@@ -57,13 +56,19 @@ final class RehearsedCluster {
 
   /// @param start when the rehearsal begins
   /// @param applied the objects that the client sends
+  /// @param before the manifests that the client applied earlier
   RehearsedCluster(
-      Setup setup, List<ScriptedAnswer> answers, Instant start, List<JsonObject> applied) {
+      Setup setup,
+      List<ScriptedAnswer> answers,
+      Instant start,
+      List<JsonObject> applied,
+      List<Capture> before) {
     this.setup = setup;
     this.start = start;
     this.answers = List.copyOf(answers);
     this.objects = new StoredObjectMap(setup.cluster());
     this.readiness = new HookReadiness(objects.objects(), applied);
+    this.manifests = new AppliedManifests(before, setup.release());
   }
 
   /// All that the result of a request depends on besides the request.
@@ -97,22 +102,23 @@ final class RehearsedCluster {
     return all;
   }
 
-  /// The request as a client sends it that applies objects: the update of one that is there, its
-  /// creation otherwise.
-  Capture applying(Capture capture) {
+  /// The request as a client sends it that applies objects: the patch of one that is there, its
+  /// creation otherwise; empty where there is nothing to change.
+  Optional<Capture> applying(Capture capture) {
     AdmissionRequest request = capture.request();
-    GroupVersionKind type = request.kind();
-    boolean namespace = type.group().isEmpty() && type.kind().equals("Namespace");
+    if (request.operation() != Operation.CREATE || !capture.asSent() || request.name().isEmpty()) {
+      return Optional.of(capture);
+    }
     Optional<JsonObject> stored =
-        request.operation() == Operation.CREATE && capture.asSent() && !request.name().isEmpty()
-            ? objects.find(
-                new Kind(type.group(), type.kind()),
-                namespace ? "" : request.namespace(),
-                request.name())
-            : Optional.empty();
-    return stored
-        .map(object -> ManifestCapture.update(capture, object, capture.source()))
-        .orElse(capture);
+        objects.find(
+            new Kind(request.kind().group(), request.kind().kind()),
+            AppliedManifests.namespace(request),
+            request.name());
+    if (stored.isEmpty()) {
+      manifests.created(capture);
+      return Optional.of(capture);
+    }
+    return manifests.patch(capture, stored.get());
   }
 
   /// Runs a request, without storing anything.

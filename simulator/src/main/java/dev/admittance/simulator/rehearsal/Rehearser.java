@@ -5,6 +5,7 @@ import dev.admittance.simulator.analysis.SimulationInput;
 import dev.admittance.simulator.answer.ScriptedAnswer;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.pipeline.Setup;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
@@ -14,7 +15,14 @@ import java.util.function.BooleanSupplier;
 /// server accepts becomes ready after a fixed time.
 ///
 /// @param setup the server and the cluster at the start
-public record Rehearser(Setup setup, List<ScriptedAnswer> answers, RehearsalOptions options) {
+/// @param applied the creations of the objects that the client applied earlier
+public record Rehearser(
+    Setup setup, List<ScriptedAnswer> answers, RehearsalOptions options, List<Capture> applied) {
+
+  /// A rehearser of a cluster to which the client has applied nothing.
+  public Rehearser(Setup setup, List<ScriptedAnswer> answers, RehearsalOptions options) {
+    this(setup, answers, options, List.of());
+  }
 
   /// Rehearses the requests of a client, each sent after the answer to the one before.
   ///
@@ -33,9 +41,9 @@ public record Rehearser(Setup setup, List<ScriptedAnswer> answers, RehearsalOpti
   }
 
   private RehearsedCluster cluster(List<Capture> captures) {
-    List<JsonObject> applied =
+    List<JsonObject> objects =
         captures.stream().flatMap(capture -> capture.request().object().stream()).toList();
-    return new RehearsedCluster(setup, answers, options.start(), applied);
+    return new RehearsedCluster(setup, answers, options.start(), objects, applied);
   }
 
   /// The server and the answers that a request of a rehearsal meets.
@@ -65,6 +73,8 @@ public record Rehearser(Setup setup, List<ScriptedAnswer> answers, RehearsalOpti
 
   /// A rehearser that begins where a rehearsal ends.
   public Rehearser after(Rehearsal rehearsal) {
-    return new Rehearser(rehearsal.after(), answers, options);
+    List<Capture> all = new ArrayList<>(applied);
+    all.addAll(rehearsal.applied());
+    return new Rehearser(rehearsal.after(), answers, options, all);
   }
 }

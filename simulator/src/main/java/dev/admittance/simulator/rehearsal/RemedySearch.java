@@ -145,6 +145,7 @@ public record RemedySearch(Rehearser rehearser, List<Capture> captures, BooleanS
     return new Rehearser(
         rehearser.setup().withConfigurations(configurations),
         rehearser.answers(),
-        rehearser.options());
+        rehearser.options(),
+        rehearser.applied());
   }
 }

@@ -30,15 +30,11 @@ public record Uninstallation(Rehearsal rehearsal, List<Leftover> leftovers) {
   /// @param order in which the tool deletes
   public static Uninstallation of(
       Rehearser rehearser, Rehearsal installed, ApplyOrder order, BooleanSupplier cancelled) {
-    List<Capture> applied =
-        installed.requests().stream()
-            .filter(one -> one.cause().isEmpty() && one.allowed())
-            .map(RehearsedRequest::capture)
-            .toList();
+    List<Capture> removed = order.removed(installed.applied());
     Rehearsal rehearsal =
         rehearser
             .after(installed)
-            .rehearse(deletions(order.removed(applied), installed.after().cluster()), cancelled);
+            .rehearse(deletions(removed, installed.after().cluster()), cancelled);
     return new Uninstallation(rehearsal, leftovers(rehearsal));
   }
 

@@ -18,24 +18,28 @@ record StrategicSchema(GoType type) {
   /// @param schema of the member, or of the items of a list
   /// @param strategy `merge`, `replace`, or empty
   /// @param mergeKey empty for none
-  record Field(StrategicSchema schema, String strategy, String mergeKey) {}
+  /// @param retainsKeys whether a patch of it lists the members to keep
+  record Field(StrategicSchema schema, String strategy, String mergeKey, boolean retainsKeys) {}
 
   /// A member that is an object.
   Field ofStruct(String name) throws RefusedMergeException {
     GoType.Member member = member(name);
-    return new Field(
-        new StrategicSchema(member.type()),
-        strategy(member.patchStrategies()),
-        member.patchMergeKey());
+    return field(new StrategicSchema(member.type()), member);
   }
 
   /// A member that is a list; the schema is that of its items.
   Field ofList(String name) throws RefusedMergeException {
     GoType.Member member = member(name);
+    return field(new StrategicSchema(items(member.type())), member);
+  }
+
+  private static Field field(StrategicSchema schema, GoType.Member member)
+      throws RefusedMergeException {
     return new Field(
-        new StrategicSchema(items(member.type())),
+        schema,
         strategy(member.patchStrategies()),
-        member.patchMergeKey());
+        member.patchMergeKey(),
+        member.patchStrategies().contains(RETAIN_KEYS));
   }
 
   private GoType items(GoType list) throws RefusedMergeException {

@@ -2,15 +2,12 @@ package dev.admittance.simulator.rehearsal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.admittance.model.document.DocumentReader;
-import dev.admittance.model.document.JsonConversion;
 import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.resource.ResourceTable;
 import dev.admittance.model.text.Origin;
 import dev.admittance.model.text.Range;
-import dev.admittance.model.text.SourceText;
 import dev.admittance.simulator.analysis.SimulationInput;
 import dev.admittance.simulator.answer.Answer;
 import dev.admittance.simulator.answer.ScriptedAnswer;
@@ -18,6 +15,7 @@ import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.capture.CaptureDecoder;
 import dev.admittance.simulator.capture.ManifestCapture;
 import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.fixture.Yaml;
 import dev.admittance.simulator.pipeline.Pipeline;
 import dev.admittance.simulator.pipeline.Setup;
 import java.time.Duration;
@@ -73,18 +71,12 @@ class OutagesTest {
   private static final String PODS =
       "{operations: [CREATE], apiGroups: [\"\"], apiVersions: [v1], resources: [pods]}";
 
-  private static List<JsonObject> objects(String yaml) {
-    return DocumentReader.read(new SourceText("test.yaml", yaml)).documents().stream()
-        .map(document -> (JsonObject) JsonConversion.toJson(document.root()))
-        .toList();
-  }
-
   private static List<Capture> captures(String yaml) {
     ManifestCapture captures =
         new ManifestCapture(
                 ManifestCapture.ADMINISTRATOR, ResourceTable.of(KubernetesRelease.DEFAULT))
             .configuring();
-    return objects(yaml).stream()
+    return Yaml.objects(yaml).stream()
         .map(object -> captures.creation(object, "test.yaml"))
         .map(result -> ((CaptureDecoder.Result.Decoded) result).capture())
         .toList();
@@ -92,7 +84,7 @@ class OutagesTest {
 
   private static Rehearser rehearser(String cluster) {
     return new Rehearser(
-        Setup.of(List.of(), ClusterState.of(objects(cluster))),
+        Setup.of(List.of(), ClusterState.of(Yaml.objects(cluster))),
         List.of(),
         RehearsalOptions.from(Instant.EPOCH));
   }
@@ -165,7 +157,7 @@ class OutagesTest {
             .toList();
     Rehearser rehearser =
         new Rehearser(
-            Setup.of(List.of(), ClusterState.of(objects(NAMESPACE)))
+            Setup.of(List.of(), ClusterState.of(Yaml.objects(NAMESPACE)))
                 .withRequestTimeout(Duration.ofSeconds(30)),
             slow,
             RehearsalOptions.from(Instant.EPOCH));

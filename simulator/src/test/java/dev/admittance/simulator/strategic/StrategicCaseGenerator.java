@@ -9,11 +9,13 @@ import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.conformance.ReleaseRecordings;
+import dev.admittance.simulator.patch.PatchResult;
 import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.type.ApiTypes;
 import dev.admittance.simulator.type.GoType;
 import dev.admittance.simulator.type.StructType;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -60,6 +62,79 @@ final class StrategicCaseGenerator {
             .put("doc", doc)
             .put("patch", patch(type, doc, 0))
             .build());
+  }
+
+  /// The next case of three ways: manifests and a stored object that are changes of one object.
+  String nextOfThree() {
+    GroupVersionKind kind = pick(KINDS);
+    StructType type = ApiTypes.of(ReleaseRecordings.WHOLE).find(kind).orElseThrow();
+    JsonObject base = struct(type, 0);
+    JsonObject.Builder json = JsonObject.builder();
+    if (!oneIn(4)) {
+      json.put("type", kind.apiVersion() + " " + kind.kind());
+    }
+    return JsonText.write(
+        json.put("last", changed(base, type))
+            .put("manifest", changed(base, type))
+            .put("doc", changed(base, type))
+            .build());
+  }
+
+  /// An object without some of its members, and with those of another one.
+  private JsonObject changed(JsonObject base, StructType type) {
+    JsonObject less = (JsonObject) thinned(base);
+    JsonObject more =
+        StrategicMergePatch.apply(less, struct(type, 0), type) instanceof PatchResult.Applied it
+                && it.document() instanceof JsonObject object
+            ? object
+            : less;
+    return (JsonObject) distinct(more, type, "");
+  }
+
+  /// A value whose lists have each merge key and each scalar once, as people write them.
+  private static JsonValue distinct(JsonValue value, GoType type, String mergeKey) {
+    return switch (value) {
+      case JsonObject object when type.target() instanceof StructType struct -> {
+        Map<String, JsonValue> members = new TreeMap<>();
+        object.forEach((name, member) ->
+            struct
+                .member(name)
+                .ifPresent(
+                    of -> members.put(name, distinct(member, of.type(), of.patchMergeKey()))));
+        yield JsonObject.of(members);
+      }
+      case JsonArray array when type.target() instanceof GoType.Slice slice -> {
+        Map<Object, JsonValue> items = new LinkedHashMap<>();
+        for (JsonValue item : array.items()) {
+          JsonValue kept = distinct(item, slice.items(), "");
+          JsonValue key = kept instanceof JsonObject map ? map.get(mergeKey) : kept;
+          if (mergeKey.isEmpty() && kept instanceof JsonObject) {
+            items.put(items.size(), kept);
+          } else if (key != null) {
+            items.putIfAbsent(key, kept);
+          }
+        }
+        yield new JsonArray(List.copyOf(items.values()));
+      }
+      default -> value;
+    };
+  }
+
+  private JsonValue thinned(JsonValue value) {
+    return switch (value) {
+      case JsonObject object -> {
+        Map<String, JsonValue> members = new TreeMap<>();
+        object.forEach((name, member) -> {
+          if (!oneIn(5)) {
+            members.put(name, thinned(member));
+          }
+        });
+        yield JsonObject.of(members);
+      }
+      case JsonArray array ->
+          new JsonArray(array.items().stream().filter(_ -> !oneIn(4)).map(this::thinned).toList());
+      case JsonValue.Scalar scalar -> oneIn(5) ? new JsonString(pick(WORDS)) : scalar;
+    };
   }
 
   private boolean oneIn(int n) {

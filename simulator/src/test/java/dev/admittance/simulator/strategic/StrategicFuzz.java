@@ -15,18 +15,19 @@ final class StrategicFuzz {
 
   private StrategicFuzz() {}
 
-  /// `cases SEED COUNT` writes cases to standard output; `compare FILE` reads them answered.
+  /// `cases SEED COUNT` and `three-way SEED COUNT` write cases to standard output; `compare FILE`
+  /// reads them answered.
   public static void main(String[] arguments) throws IOException {
     PrintStream out = new PrintStream(System.out, false, StandardCharsets.UTF_8);
     switch (arguments[0]) {
-      case "cases" -> {
+      case "cases", "three-way" -> {
         StrategicCaseGenerator generator = new StrategicCaseGenerator(Long.parseLong(arguments[1]));
         for (int i = Integer.parseInt(arguments[2]); i > 0; i--) {
-          out.println(generator.next());
+          out.println(arguments[0].equals("cases") ? generator.next() : generator.nextOfThree());
         }
       }
       case "compare" -> compare(Path.of(arguments[1]), out);
-      default -> throw new IllegalArgumentException("cases or compare, not " + arguments[0]);
+      default -> throw new IllegalArgumentException("no " + arguments[0]);
     }
     out.flush();
   }

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class StrategicVectorsTest {
 
   @ParameterizedTest
-  @CsvSource({"table.jsonl,40", "random.jsonl,400"})
+  @CsvSource({"table.jsonl,40", "random.jsonl,400", "three-way.jsonl,300"})
   void everyVectorHasAnOutcomeOfTheServersLibrary(String file, int fewest) throws IOException {
     Vector.compareAll("/strategicmerge/" + file, fewest, StrategicVector::new);
   }
