@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 /// Detects secrets in texts: a text with one must not be written to disk unless the user saves it.
 public final class SecretDetector {
   private static final Pattern KIND =
-      Pattern.compile("[\"']?kind[\"']?\\s*:\\s*(?:!\\S+\\s+)?[\"']?Secret(?:List)?\\b");
+      Pattern.compile("kind[\"']?\\s*:\\s*(?:!\\S+\\s+)?[\"']?Secret(?:List)?\\b");
   private static final Pattern KEY = Pattern.compile("-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY");
 
   /// The beginnings of private keys in base64, as in the values of a Secret, up to the last
