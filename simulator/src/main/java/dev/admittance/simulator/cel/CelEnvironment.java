@@ -1,5 +1,8 @@
 package dev.admittance.simulator.cel;
 
+import dev.cel.checker.CelCheckerBuilder;
+import dev.cel.checker.CelStandardDeclarations;
+import dev.cel.checker.CelStandardDeclarations.StandardFunction;
 import dev.cel.common.CelAbstractSyntaxTree;
 import dev.cel.common.CelOptions;
 import dev.cel.common.CelValidationException;
@@ -31,6 +34,25 @@ final class CelEnvironment {
           .populateMacroCalls(true)
           .build();
 
+  private static final CelStandardDeclarations COMMON =
+      CelStandardDeclarations.newBuilder()
+          .includeFunctions(
+              StandardFunction.CONDITIONAL,
+              StandardFunction.CONTAINS,
+              StandardFunction.ENDS_WITH,
+              StandardFunction.EQUALS,
+              StandardFunction.IN,
+              StandardFunction.INDEX,
+              StandardFunction.LOGICAL_AND,
+              StandardFunction.LOGICAL_NOT,
+              StandardFunction.LOGICAL_OR,
+              StandardFunction.MATCHES,
+              StandardFunction.NOT_EQUALS,
+              StandardFunction.NOT_STRICTLY_FALSE,
+              StandardFunction.SIZE,
+              StandardFunction.STARTS_WITH)
+          .build();
+
   private static final CelCompiler PARSER = libraries(Libraries.LATEST).build();
 
   private CelEnvironment() {}
@@ -55,6 +77,16 @@ final class CelEnvironment {
       builder.addLibraries(CelExtensions.comprehensions());
     }
     return builder.addLibraries(macros(libraries));
+  }
+
+  /// A checker of the functions that most expressions get along with, each with all overloads that
+  /// it has beside the others. Optionals have some of `_[_]`.
+  static CelCheckerBuilder common(Libraries libraries) {
+    return CelCompilerFactory.standardCelCheckerBuilder()
+        .setOptions(OPTIONS)
+        .setStandardEnvironmentEnabled(false)
+        .setStandardDeclarations(COMMON)
+        .addLibraries(optionals(libraries));
   }
 
   private static CelOptionalLibrary optionals(Libraries libraries) {

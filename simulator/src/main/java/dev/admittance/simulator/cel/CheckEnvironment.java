@@ -1,8 +1,12 @@
 package dev.admittance.simulator.cel;
 
 import com.google.common.collect.ImmutableMap;
+import dev.admittance.simulator.lazy.Lazy;
+import dev.cel.checker.CelChecker;
+import dev.cel.checker.CelCheckerBuilder;
 import dev.cel.common.CelAbstractSyntaxTree;
 import dev.cel.common.CelValidationException;
+import dev.cel.common.CelValidationResult;
 import dev.cel.common.CelVarDecl;
 import dev.cel.common.types.CelType;
 import dev.cel.common.types.CelTypeProvider;
@@ -108,15 +112,32 @@ record CheckEnvironment(
     return new CheckEnvironment(libraries, variables, types, mutating, library);
   }
 
-  /// A compiler for an environment. Creating one takes longer than compiling an expression.
-  record Checker(CelCompiler compiler, List<LiteralCheck> literals) {
+  /// Parses and checks expressions of an environment. The library declares all functions anew for
+  /// each expression, which takes most of the time, and few expressions need more than the common
+  /// ones.
+  ///
+  /// @param parser knows the macros
+  /// @param common has the common functions, with all of their overloads
+  /// @param compiler has all functions
+  record Checker(
+      CelCompiler parser,
+      Lazy<CelChecker> common,
+      Lazy<CelCompiler> compiler,
+      List<LiteralCheck> literals) {
 
     /// Parses and type-checks an expression, and checks its literals.
     CelAbstractSyntaxTree check(String expression) throws CelValidationException {
-      CelAbstractSyntaxTree checked = compiler.compile(expression).getAst();
+      CelAbstractSyntaxTree parsed = parse(expression);
+      CelValidationResult found = common.get().check(parsed);
+      CelAbstractSyntaxTree checked =
+          found.hasError() ? compiler.get().check(parsed).getAst() : found.getAst();
       return LiteralCheck.WORTHWHILE.matcher(expression).find()
           ? LiteralCheck.passed(checked, literals)
           : checked;
+    }
+
+    CelAbstractSyntaxTree parse(String expression) throws CelValidationException {
+      return parser.parse(expression).getAst();
     }
   }
 
@@ -136,13 +157,29 @@ record CheckEnvironment(
 
   /// A compiler that finds types by name in a provider.
   Checker checker(CelTypeProvider provider) {
-    CelCompilerBuilder builder = extension.compiler(libraries).toCompilerBuilder();
+    CelCompiler functions = extension.compiler(libraries);
+    Lazy<CelCompiler> all = Lazy.of(() -> all(functions, provider));
+    // An engine may have overloads of common functions.
+    return new Checker(
+        functions,
+        Lazy.of(() -> extension.isEmpty() ? common(provider) : all.get()),
+        all,
+        libraries.have(Libraries.OF_29) ? CHECKED_SINCE_29 : ALWAYS_CHECKED);
+  }
+
+  private CelChecker common(CelTypeProvider provider) {
+    CelCheckerBuilder builder = CelEnvironment.common(libraries).addVarDeclarations(typeNames());
+    variables.forEach(
+        (name, type) -> builder.addVarDeclarations(CelVarDecl.newVarDeclaration(name, type)));
+    return builder.setTypeProvider(provider).build();
+  }
+
+  private CelCompiler all(CelCompiler functions, CelTypeProvider provider) {
+    CelCompilerBuilder builder = functions.toCompilerBuilder();
     variables.forEach(builder::addVar);
     if (mutating) {
       builder.addFunctionDeclarations(KubernetesFunctions.ESCAPE_KEY);
     }
-    CelCompiler compiler = builder.setTypeProvider(provider).build();
-    return new Checker(
-        compiler, libraries.have(Libraries.OF_29) ? CHECKED_SINCE_29 : ALWAYS_CHECKED);
+    return builder.setTypeProvider(provider).build();
   }
 }

@@ -55,7 +55,7 @@ public final class TypedExpressions {
 
   private Optional<CelExpr> parsed(String expression) {
     try {
-      return Optional.of(checker.compiler().parse(expression).getAst().getExpr());
+      return Optional.of(checker.parse(expression).getExpr());
     } catch (CelValidationException _) {
       return Optional.empty();
     }

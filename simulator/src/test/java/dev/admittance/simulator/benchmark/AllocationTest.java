@@ -8,6 +8,7 @@ import dev.admittance.simulator.analysis.impact.ImpactSide;
 import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.capture.CaptureReader;
+import dev.admittance.simulator.cel.CelExpressions;
 import dev.admittance.simulator.comparison.Comparer;
 import dev.admittance.simulator.fixture.Requests;
 import dev.admittance.simulator.patch.DecodedPatch;
@@ -42,6 +43,7 @@ class AllocationTest {
     TWENTY_POLICIES(215_056),
     MATCHING_OF_A_THOUSAND_HOOKS(603_407),
     COMPILING_OF_A_HUNDRED_POLICIES(443_616),
+    COMPILING_OF_A_CONDITION(77_824),
     COMPARING_WITHOUT_A_HOOK(272_024),
     READING(213_072),
     PATCHING_OF_200_KB(128_144),
@@ -61,6 +63,8 @@ class AllocationTest {
         case TWENTY_POLICIES -> run(Workload.policies(20), AnswerBook.EMPTY);
         case MATCHING_OF_A_THOUSAND_HOOKS -> run(Workload.missing(1_000, true), AnswerBook.EMPTY);
         case COMPILING_OF_A_HUNDRED_POLICIES -> compiling(Workload.policies(100));
+        case COMPILING_OF_A_CONDITION ->
+            () -> CelExpressions.compile("request.userInfo.username != 'system:node'");
         case COMPARING_WITHOUT_A_HOOK -> comparing();
         case READING -> reading();
         case PATCHING_OF_200_KB -> patching();
