@@ -122,8 +122,8 @@ public final class Completions {
     };
   }
 
-  private static Optional<FieldType> typeOf(OutlinePart part) {
-    return ObjectPlace.of(part).flatMap(ObjectPlace::type);
+  private Optional<FieldType> typeOf(OutlinePart part) {
+    return ObjectPlace.of(part).flatMap(place -> place.in(context).type());
   }
 
   private static CompletionResult result(CompletionTarget spot, List<CompletionItem> items) {

@@ -45,6 +45,7 @@ public final class Hover {
       return Optional.empty();
     }
     return ObjectPlace.of(container)
+        .map(place -> place.in(context))
         .flatMap(place ->
             place
                 .type()

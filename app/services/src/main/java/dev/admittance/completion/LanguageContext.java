@@ -18,6 +18,7 @@ import java.util.List;
 /// @param initializers the names of initializers
 /// @param plugins the admission plugins of the release
 /// @param users that occur
+/// @param constraints the kinds of Gatekeeper's constraints
 /// @param expressions the names in CEL expressions
 public record LanguageContext(
     ResourceTable resources,
@@ -31,6 +32,7 @@ public record LanguageContext(
     List<String> initializers,
     List<String> plugins,
     List<String> users,
+    ConstraintKinds constraints,
     ExpressionLanguage expressions) {
   public LanguageContext {
     namespaces = List.copyOf(namespaces);
@@ -74,6 +76,7 @@ public record LanguageContext(
         initializers,
         plugins,
         users,
+        constraints,
         known);
   }
 

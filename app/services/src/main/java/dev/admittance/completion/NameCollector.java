@@ -132,6 +132,7 @@ final class NameCollector {
             .sorted()
             .toList(),
         names(users),
+        ConstraintKinds.of(objects),
         ExpressionLanguage.NONE);
   }
 

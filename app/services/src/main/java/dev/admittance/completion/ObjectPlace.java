@@ -45,6 +45,11 @@ record ObjectPlace(Kind kind, FieldPath path) {
         : Catalogue.versions(kind.get()).stream().findFirst();
   }
 
+  /// The same position where the parameters of a constraint are those of its template.
+  ObjectPlace in(LanguageContext context) {
+    return new ObjectPlace(context.constraints().complete(kind), path);
+  }
+
   /// The field; for a list item, that of the list.
   Optional<Field> field() {
     return kind.at(path);

@@ -26,7 +26,7 @@ record ValueCompletions(CompletionTarget spot, OutlinePart holder, LanguageConte
   /// The default of a number, if it has one.
   List<CompletionItem> numbers() {
     return ObjectPlace.of(holder)
-        .flatMap(ObjectPlace::field)
+        .flatMap(place -> place.in(context).field())
         .flatMap(field -> field.defaultValue())
         .map(value -> List.of(literal(JsonText.write(value))))
         .orElse(List.of());

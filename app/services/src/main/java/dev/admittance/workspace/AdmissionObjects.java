@@ -21,6 +21,7 @@ import java.util.Optional;
 /// @param statics the static manifests that these settings name; their objects are among the others
 ///   too
 /// @param definitions of custom resources, whose rules are checked
+/// @param enginePolicies policies and settings of policy engines
 public record AdmissionObjects(
     List<Registration> registrations,
     List<FoundPolicy> policies,
@@ -28,12 +29,14 @@ public record AdmissionObjects(
     List<PendingInitializers> pending,
     List<PluginSettings> plugins,
     List<StaticFolder> statics,
-    List<DiagnosedObject> definitions) {
+    List<DiagnosedObject> definitions,
+    List<DiagnosedObject> enginePolicies) {
   public static final AdmissionObjects NONE =
       new AdmissionObjects(
           List.of(),
           List.of(),
           EarlyConfigurations.NONE,
+          List.of(),
           List.of(),
           List.of(),
           List.of(),
@@ -46,6 +49,7 @@ public record AdmissionObjects(
     plugins = List.copyOf(plugins);
     statics = List.copyOf(statics);
     definitions = List.copyOf(definitions);
+    enginePolicies = List.copyOf(enginePolicies);
   }
 
   /// Returns the plugin settings that are written out.

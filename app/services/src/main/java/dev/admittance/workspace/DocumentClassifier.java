@@ -1,5 +1,6 @@
 package dev.admittance.workspace;
 
+import dev.admittance.engine.Engines;
 import dev.admittance.model.cluster.ClusterObject;
 import dev.admittance.model.cluster.ClusterObjectDecoder;
 import dev.admittance.model.decode.DiagnosedObject;
@@ -192,6 +193,10 @@ final class DocumentClassifier {
     if (object.kind().equals(PlainManifest.DEFINITION)
         && object.apiVersion().equals(DEFINITION_VERSION)) {
       into.definitionTexts.add(new DiagnosedObject(document, object.node()));
+    }
+    int slash = object.apiVersion().indexOf('/');
+    if (slash > 0 && Engines.isGroup(object.apiVersion().substring(0, slash))) {
+      into.enginePolicies.add(new DiagnosedObject(document, object.node()));
     }
   }
 

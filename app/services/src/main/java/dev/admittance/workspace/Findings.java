@@ -71,6 +71,8 @@ public final class Findings {
     findings.found.addAll(PolicyReferences.check(objects.policies(), evidence));
     findings.found.addAll(HookReferences.check(objects, evidence));
     findings.found.addAll(EngineReferences.check(objects, evidence));
+    findings.found.addAll(
+        ConstraintParameters.check(objects.enginePolicies(), target.server().release()));
     findings.found.replaceAll(unfinished::relativize);
     return findings.found;
   }

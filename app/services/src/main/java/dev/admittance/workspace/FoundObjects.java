@@ -41,6 +41,7 @@ final class FoundObjects {
   final List<FoundExpectation> expectations = new ArrayList<>();
   final List<JsonObject> definitions = new ArrayList<>();
   final List<DiagnosedObject> definitionTexts = new ArrayList<>();
+  final List<DiagnosedObject> enginePolicies = new ArrayList<>();
   final List<PlainManifest> plain = new ArrayList<>();
   final List<InFile<ClusterObject>> manifests = new ArrayList<>();
   final List<InFile<ApiResource>> customResources = new ArrayList<>();
@@ -60,6 +61,7 @@ final class FoundObjects {
     expectations.addAll(other.expectations);
     definitions.addAll(other.definitions);
     definitionTexts.addAll(other.definitionTexts);
+    enginePolicies.addAll(other.enginePolicies);
     plain.addAll(other.plain);
     manifests.addAll(other.manifests);
     customResources.addAll(other.customResources);
@@ -116,7 +118,8 @@ final class FoundObjects {
         pending,
         plugins,
         statics,
-        definitionTexts);
+        definitionTexts,
+        enginePolicies);
   }
 
   /// Returns the resources that CustomResourceDefinitions add.

@@ -1,8 +1,10 @@
 package dev.admittance.workspace;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.diagnostic.Severity;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -80,7 +82,8 @@ class ReferencesTest {
     write("hooks.yaml", HOOKS);
     assertThat(findings(EngineReferences.RULE))
         .containsExactly(
-            "No file has a configuration of the webhooks of Gatekeeper: its policies decide no run.");
+            "No file has a configuration of the webhooks of Gatekeeper: its policies decide no"
+                + " run.");
 
     write(
         "hooks.yaml",
@@ -88,6 +91,56 @@ class ReferencesTest {
             "{url: \"https://shop.example/\"}",
             "{service: {name: gatekeeper-webhook-service, namespace: ops, path: /v1/admit}}"));
     assertThat(findings(EngineReferences.RULE)).isEmpty();
+  }
+
+  @Test
+  void parametersOfConstraintsFollowTheirTemplate() throws IOException {
+    write(
+        "owner.yaml",
+        """
+        apiVersion: templates.gatekeeper.sh/v1
+        kind: ConstraintTemplate
+        metadata: {name: owner}
+        spec:
+          crd:
+            spec:
+              names: {kind: Owner}
+              validation:
+                openAPIV3Schema:
+                  type: object
+                  required: [labels]
+                  properties: {labels: {type: array, items: {type: string}}}
+        ---
+        apiVersion: constraints.gatekeeper.sh/v1beta1
+        kind: Owner
+        metadata: {name: right}
+        spec: {parameters: {labels: [owner]}}
+        ---
+        apiVersion: constraints.gatekeeper.sh/v1beta1
+        kind: Owner
+        metadata: {name: wrong}
+        spec: {parameters: {labels: [1]}}
+        ---
+        apiVersion: constraints.gatekeeper.sh/v1beta1
+        kind: Owner
+        metadata: {name: missing}
+        spec: {parameters: {}}
+        """);
+
+    assertThat(
+            LiveWorkspace.read(folder, ReadProgress.NONE)
+                .workspace(Findings.Fixes.LEFT_OUT)
+                .problems())
+        .filteredOn(problem -> problem.severity() == Severity.ERROR)
+        .extracting(
+            Diagnostic::path, problem -> problem.range().start().line(), Diagnostic::message)
+        .containsExactly(
+            tuple(
+                "spec.parameters.labels[0]",
+                22,
+                "Invalid value: \"integer\": spec.parameters.labels[0] in body must be of type"
+                    + " string: \"integer\""),
+            tuple("spec.parameters.labels", 27, "Required value"));
   }
 
   private List<String> references() {
@@ -158,8 +211,8 @@ class ReferencesTest {
     assertThat(findings(HookReferences.RULE))
         .containsExactly(
             "There is no webhook `price.shop.example`, so this answer is never given.",
-            "There is no webhook `prices.shop.example` in the configuration `old`, so this answer is"
-                + " never given.");
+            "There is no webhook `prices.shop.example` in the configuration `old`, so this answer"
+                + " is never given.");
   }
 
   @Test

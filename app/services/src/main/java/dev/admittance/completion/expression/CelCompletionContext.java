@@ -64,7 +64,7 @@ public record CelCompletionContext(
   CelCompletionContext in(ExpressionDialect other) {
     return new CelCompletionContext(
         role,
-        params && other == ExpressionDialect.SERVER,
+        params && other.hasParams(),
         Stream.concat(other.bound().stream(), variables.stream()).toList(),
         kinds,
         fields,

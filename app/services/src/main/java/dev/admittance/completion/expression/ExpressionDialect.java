@@ -8,6 +8,8 @@ import java.util.List;
 public enum ExpressionDialect {
   SERVER,
   KYVERNO,
+  /// Rules of ClusterPolicies: the server's own CEL.
+  KYVERNO_RULE,
   /// Templates of Gatekeeper; their constraints bind the parameters.
   GATEKEEPER;
 
@@ -31,7 +33,8 @@ public enum ExpressionDialect {
   /// The dialect of objects of an `apiVersion`.
   public static ExpressionDialect of(String apiVersion) {
     return switch (apiVersion.split("/", 2)[0]) {
-      case "kyverno.io", "policies.kyverno.io" -> KYVERNO;
+      case "policies.kyverno.io" -> KYVERNO;
+      case "kyverno.io" -> KYVERNO_RULE;
       case "templates.gatekeeper.sh" -> GATEKEEPER;
       default -> SERVER;
     };
@@ -45,6 +48,11 @@ public enum ExpressionDialect {
   /// The variables of a policy that stand before its own, by name.
   List<String> bound() {
     return this == GATEKEEPER ? List.of("anyObject", "params") : List.of();
+  }
+
+  /// Whether expressions see a parameter that is named beside them.
+  boolean hasParams() {
+    return this == SERVER || this == KYVERNO_RULE;
   }
 
   /// The functions beside those of the server.

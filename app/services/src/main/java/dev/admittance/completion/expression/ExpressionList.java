@@ -15,7 +15,6 @@ import java.util.Optional;
 ///
 /// @param path of the list, from the object
 public record ExpressionList(JsonObject object, FieldPath path, ExpressionKind kind) {
-  private static final FieldPath SPEC = FieldPath.ROOT.child("spec");
   private static final FieldPath VARIABLES = FieldPath.ROOT.child("variables");
 
   /// The list at a path; empty if it is not a list of expressions.
@@ -74,7 +73,7 @@ public record ExpressionList(JsonObject object, FieldPath path, ExpressionKind k
 
   public boolean hasParams() {
     return isPolicy()
-        && SPEC.child("paramKind").find(object).filter(JsonObject.class::isInstance).isPresent();
+        && scope().child("paramKind").find(object).filter(JsonObject.class::isInstance).isPresent();
   }
 
   public List<NamedExpression> variables() {

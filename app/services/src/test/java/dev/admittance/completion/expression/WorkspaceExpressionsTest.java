@@ -11,6 +11,7 @@ import dev.admittance.model.text.SourceText;
 import dev.admittance.workspace.TestFolder;
 import dev.admittance.workspace.Workspace;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
@@ -100,6 +101,32 @@ class WorkspaceExpressionsTest {
   }
 
   @Test
+  void ruleOfAClusterPolicyHasItsKindsVariablesAndNoFunctionsOfKyverno() {
+    String policy =
+        """
+        apiVersion: kyverno.io/v1
+        kind: ClusterPolicy
+        metadata: {name: guard}
+        spec:
+          rules:
+          - name: host
+            match: {any: [{resources: {kinds: [v1/Pod]}}]}
+            validate:
+              cel:
+                paramKind: {apiVersion: v1, kind: ConfigMap}
+                variables:
+                - {name: containers, expression: object.spec.containers}
+                expressions:
+                - message: must hold
+                  expression: ▮
+        """;
+    assertThat(labels(policy)).contains("object", "params").doesNotContain("images");
+    assertThat(labels(policy.replace("▮", "object.spec.hostN▮"))).contains("hostNetwork");
+    assertThat(labels(policy.replace("▮", "variables.▮"))).contains("containers");
+    assertThat(labels(policy.replace("▮", "resource.▮"))).doesNotContain("Get");
+  }
+
+  @Test
   void templateOfGatekeeperHasItsParametersAndVariables() {
     String template =
         """
@@ -117,6 +144,42 @@ class WorkspaceExpressionsTest {
         """;
     assertThat(labels(template)).startsWith("anyObject", "params", "labels");
     assertThat(labels(template.replace("variables.▮", "▮"))).doesNotContain("resource.Get");
+  }
+
+  @Test
+  void constraintHasTheParametersOfItsTemplate() throws IOException {
+    Files.writeString(
+        folder.resolve("template.yaml"),
+        """
+        apiVersion: templates.gatekeeper.sh/v1
+        kind: ConstraintTemplate
+        metadata: {name: owner}
+        spec:
+          crd:
+            spec:
+              names: {kind: Owner}
+              validation:
+                openAPIV3Schema:
+                  type: object
+                  required: [labels]
+                  properties:
+                    labels: {type: array, items: {type: string, enum: [team, owner]}}
+                    strict: {type: boolean, description: Refuses empty values.}
+        """);
+    read();
+    String constraint =
+        """
+        apiVersion: constraints.gatekeeper.sh/v1beta1
+        kind: Owner
+        spec:
+          parameters:
+            ▮
+        """;
+
+    assertThat(labels(constraint)).containsExactly("labels", "strict");
+    assertThat(labels(constraint.replace("▮", "strict: ▮"))).containsExactly("true", "false");
+    assertThat(labels(constraint.replace("▮", "labels: [▮]"))).containsExactly("team", "owner");
+    assertThat(labels(constraint.replace("kind: Owner", "kind: Other"))).isEmpty();
   }
 
   private List<String> labels(String text) {

@@ -90,7 +90,7 @@ final class OutlineCell extends TreeCell<OutlineEntry> {
 
   private void fit() {
     boolean wide = getWidth() >= DETAIL_FROM;
-    if (getItem() != null && getItem().kind().isNamed()) {
+    if (getItem() != null && (getItem().kind().isNamed() || getItem().kind().isObject())) {
       fitName();
     }
     boolean isGroup = getItem() != null && getItem().kind() == OutlineEntry.Kind.GROUP;
@@ -156,6 +156,7 @@ final class OutlineCell extends TreeCell<OutlineEntry> {
       case CONFIGURATION -> "mdi2f-file-cog-outline";
       case POLICY -> "mdi2g-gavel";
       case BINDING -> "mdi2l-link-variant";
+      case ENGINE_POLICY -> "mdi2s-shield-check-outline";
       case HOOK -> "mdi2w-webhook";
       case SOURCE -> "mdi2l-layers-outline";
     };

@@ -31,20 +31,25 @@ public record OutlineEntry(
     CONFIGURATION,
     POLICY,
     BINDING,
+    /// A policy or setting of a policy engine.
+    ENGINE_POLICY,
     HOOK,
     FILE,
     /// A chart or kustomization, represented by its main file.
     SOURCE;
 
-    /// Whether it has a name of its own, which can be changed.
+    /// Whether it has a name of its own, which can be changed with what refers to it.
     public boolean isNamed() {
-      return isObject() || this == HOOK;
+      return switch (this) {
+        case CONFIGURATION, POLICY, BINDING, HOOK -> true;
+        case ENGINE_POLICY, GROUP, FILE, SOURCE -> false;
+      };
     }
 
     /// Whether it is an object, which can be duplicated and deleted.
     public boolean isObject() {
       return switch (this) {
-        case CONFIGURATION, POLICY, BINDING -> true;
+        case CONFIGURATION, POLICY, BINDING, ENGINE_POLICY -> true;
         case GROUP, HOOK, FILE, SOURCE -> false;
       };
     }

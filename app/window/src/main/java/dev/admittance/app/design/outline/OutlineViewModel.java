@@ -242,7 +242,8 @@ public final class OutlineViewModel {
           case POLICY -> HookRename.Subject.POLICY;
           case BINDING -> HookRename.Subject.BINDING;
           case HOOK -> HookRename.Subject.WEBHOOK;
-          case CONFIGURATION, GROUP, FILE, SOURCE -> HookRename.Subject.CONFIGURATION;
+          case CONFIGURATION, ENGINE_POLICY, GROUP, FILE, SOURCE ->
+              HookRename.Subject.CONFIGURATION;
         },
         entry.kind() == Kind.HOOK ? owner : "",
         from,

@@ -92,6 +92,12 @@ final class Phases {
             MESSAGES.get("external-hooks"),
             MESSAGES.get("in-parallel"),
             externalHooks()));
+    groups.add(
+        group(
+            "engine-policies",
+            MESSAGES.get("engine-policies"),
+            MESSAGES.get("behind-webhooks"),
+            enginePolicies()));
     return groups.stream().filter(group -> !group.children().isEmpty()).toList();
   }
 
@@ -262,6 +268,28 @@ final class Phases {
                     ExternalAdmissionHookConfiguration.Hook::path,
                     ExternalAdmissionHookConfiguration.Hook::name)))
         .toList();
+  }
+
+  private List<OutlineEntry> enginePolicies() {
+    return workspace.objects().enginePolicies().stream()
+        .sorted(Comparator.comparing(Phases::kind).thenComparing(one -> one.name().orElse("")))
+        .map(one -> enginePolicy(one, kind(one), one.name().orElse("")))
+        .toList();
+  }
+
+  private static String kind(DiagnosedObject object) {
+    return object.text(FieldPath.ROOT.child("kind")).orElse("");
+  }
+
+  private OutlineEntry enginePolicy(DiagnosedObject subject, String kind, String name) {
+    return OutlineEntry.counted(
+        Kind.ENGINE_POLICY,
+        kind + "/" + name + "@" + subject.file(),
+        title(name),
+        kind,
+        place(subject),
+        findings.about(subject.file(), name),
+        List.of());
   }
 
   private <P> List<OutlineEntry> parts(

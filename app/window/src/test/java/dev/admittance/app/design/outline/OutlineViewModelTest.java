@@ -25,6 +25,32 @@ class OutlineViewModelTest extends OutlineFixture {
     assertThat(policy.detail()).isEqualTo("v1");
   }
 
+  @Test
+  void policiesOfEnginesHaveAGroupOfTheirOwn() {
+    WorkspaceFolder.in(folder)
+        .write(
+            "engines.yaml",
+            """
+            apiVersion: kyverno.io/v1
+            kind: ClusterPolicy
+            metadata: {name: team}
+            spec: {rules: []}
+            ---
+            apiVersion: constraints.gatekeeper.sh/v1beta1
+            kind: Owner
+            metadata: {name: owner}
+            """);
+    workspace.reload();
+    settle();
+
+    assertThat(group("engine-policies").children())
+        .extracting(OutlineEntry::title, OutlineEntry::detail, entry -> entry.place().line())
+        .containsExactly(tuple("team", "ClusterPolicy", 1), tuple("owner", "Owner", 6));
+    outline.delete(entry("team"));
+    settle();
+    assertThat(titles(group("engine-policies"))).containsExactly("owner");
+  }
+
   /// W-82, P-5.
   @Test
   void staticManifestsStandFirstAndSayWhatTheyAre() throws IOException {
