@@ -5,6 +5,7 @@ usage: generate.py NUMBER SEED [cel|pss|mpol|libs] > cases.jsonl; `cel` for poli
 podSecurity, `mpol` for MutatingPolicies, `libs` for Kyverno's own CEL functions
 """
 import json
+import os
 import random
 import sys
 
@@ -694,7 +695,108 @@ def mpol_case(i):
     return c
 
 
-MAKERS = {"cel": cel_case, "pss": pss_case, "mpol": mpol_case, "libs": libs_case}
+def anything(p):
+    """Makes a policy be about nearly everything."""
+    if chance(0.85):
+        p["spec"]["matchConstraints"] = {"resourceRules": [{"apiGroups": ["*"], "apiVersions": ["*"], "resources": ["*"], "operations": ["*"]}]}
+    return p
+
+
+CERTIFICATES = open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "certificates.pem")).read().split("\n\n")
+
+
+# --- Images --------------------------------------------------------------------------------------
+
+# The digest of go-containerregistry's empty image, which the recorder's own registry serves.
+DIGEST = "sha256:732112270d7e59418a8c080b134b24cabd67d250d0d0147a97ed95ba5c280aa4"
+SERVED = ["web:1", "web:latest", "shop/api:2", "shop/db:3"]
+ON_IMAGES = ["images.containers.all(i, i.startsWith('localhost:5000/'))", "size(images.containers) < 2", "images.containers.exists(i, image(i).repository() == 'web')",
+             "images.containers.map(i, image(i).registry()).all(r, r != 'docker.io')", "images.initContainers.size() == 0", "object.metadata.name == 'web'", "variables.count > 0",
+             "images.?extra.orValue([]).all(i, i.contains('web'))", "images.containers.all(i, verifyImageSignatures(i, []) == 0)", "images.absent.size() == 0", "attestations == {'sbom': 'sbom'}",
+             "images.containers.all(i, verifyImageSignatures(i, [attestors.key]) > 0)", "has(object.metadata.labels) && object.metadata.labels['app'] == 'web'",
+             "images.containers.all(i, verifyAttestationSignatures(i, 'absent', [attestors.key]) > 0)"]
+REFERENCES = [{"glob": "localhost:5000/*"}, {"glob": "*"}, {"glob": "localhost:5000/{web,shop/api}*"}, {"glob": "localhost:5000/w?b*"}, {"glob": "ghcr.io/*"}, {"glob": "localhost:5000/[s-w]*"},
+              {"expression": "ref.contains('shop')"}, {"expression": "image(ref).repository() == 'web'"}, {"glob": "localhost:5000/[!w]*"}]
+
+
+def image_policy(i):
+    p = anything(cel_policy(i))
+    spec = p["spec"]
+    p["kind"] = "ImageValidatingPolicy"
+    spec["variables"] = [{"name": "count", "expression": "size(images.containers)"}]
+    spec["attestors"] = [{"name": "key", "notary": {"certs": {"value": CERTIFICATES[0]}}}]
+    spec["attestations"] = [{"name": "sbom", "referrer": {"type": "sbom/cyclonedx"}}]
+    spec["validations"] = [{"expression": pick(ON_IMAGES), **({"message": "no"} if chance(0.6) else {}), **({"messageExpression": "'images ' + images.containers.join(',')"} if chance(0.2) else {})} for _ in range(rnd.randint(1, 3))]
+    if chance(0.7):
+        spec["matchImageReferences"] = some(REFERENCES, 2) or [REFERENCES[0]]
+    if chance(0.2):
+        spec["images"] = [{"name": "extra", "expression": pick(["['localhost:5000/web:1']", "has(object.metadata.annotations) ? [object.metadata.annotations['note']] : []", "object.spec.absent.map(i, i)"])}]
+    if chance(0.3):
+        spec["matchConditions"] = [{"name": "c", "expression": pick(CEL[:8])}]
+    else:
+        spec.pop("matchConditions", None)
+    spec["validationConfigurations"] = {k: v for k, v in (("mutateDigest", pick([False, False, False, True])), ("verifyDigest", pick([False, False, True])), ("required", pick([False, False, True]))) if chance(0.9)}
+    return p
+
+
+def image_case(i):
+    c = workload(i)
+    o = c["request"]["object"]
+    spec = o["spec"]["jobTemplate"]["spec"]["template"]["spec"] if o["kind"] == "CronJob" else o["spec"] if o["kind"] == "Pod" else o["spec"]["template"]["spec"]
+    for list_ in ("initContainers", "ephemeralContainers"):
+        if chance(0.8):
+            spec.pop(list_, None)
+    for list_ in ("containers", "initContainers", "ephemeralContainers"):
+        for container in spec.get(list_, []):
+            container["image"] = "localhost:5000/" + pick(SERVED) + ("@" + DIGEST if chance(0.5) else "")
+    c["policies"] = [image_policy(j) for j in range(1 if chance(0.7) else 2)]
+    if chance(0.15):
+        c["exceptions"] = [cel_exception("ImageValidatingPolicy")]
+    return c
+
+
+# --- Entries of the global context, certificates -------------------------------------------------
+
+GLOBALS = [{"apiVersion": "kyverno.io/v2beta1", "kind": "GlobalContextEntry", "metadata": {"name": "settings"},
+            "spec": {"kubernetesResource": {"version": "v1", "resource": "configmaps", "namespace": "shop"}, "projections": [{"name": "levels", "jmesPath": "[].data.level"}, {"name": "names", "jmesPath": "[*].metadata.name"}, {"name": "none", "jmesPath": "[0].data.absent.more"}]}},
+           {"apiVersion": "kyverno.io/v2beta1", "kind": "GlobalContextEntry", "metadata": {"name": "spaces"},
+            "spec": {"kubernetesResource": {"version": "v1", "resource": "namespaces"}, "projections": [{"name": "count", "jmesPath": "length(@)"}]}}]
+ON_GLOBALS = ["size(globalContext.Get('settings')) == 1", "globalContext.get('settings')[0].data.level == '3'", "globalContext.Get('settings', 'levels') == ['3']", "globalContext.get('settings', 'names').exists(n, n == object.metadata.name)",
+              "globalContext.Get('settings', 'absent') == null", "globalContext.get('absent', 'p') == null", "globalContext.Get('spaces', 'count') == 1.0", "globalContext.Get('settings', 'none') == null", "globalContext.Get('spaces').exists(s, s.metadata.name == request.namespace)"]
+PATHS = ["settings", "settings.levels", "settings.absent", "absent", "spaces.count"]
+ON_CERTIFICATES = ["x509.decode(variables.pem).Issuer.CommonName.contains('a')", "size(x509.decode(variables.pem).Extensions) > 2", "x509.decode(variables.pem).KeyUsage == 5.0", "x509.decode(variables.pem).IsCA",
+                   "x509.decode(variables.pem).PublicKey.E == 65537.0 && size(x509.decode(variables.pem).PublicKey.N) > 100", "x509.decode(variables.pem).DNSNames == ['shop.example']", "timestamp(x509.decode(variables.pem).NotAfter) > timestamp('2031-01-01T00:00:00Z')",
+                   "json.marshal(x509.decode(variables.pem)) == ''", "x509.decode(variables.pem).SerialNumber > 1000.0"]
+
+
+def global_case(i):
+    c = workload(i)
+    c["objects"] = [o for o in c["objects"]] + GLOBALS
+    if chance(0.4):
+        p = policy(0)
+        p["spec"]["rules"] = p["spec"]["rules"][:1]
+        r = p["spec"]["rules"][0]
+        r.pop("mutate", None)
+        r["match"] = {"any": [{"resources": {"kinds": ["*"]}}]}
+        r.pop("exclude", None)
+        r["context"] = [{"name": "held", "globalReference": {"name": pick(PATHS), **({"jmesPath": pick(["[0]", "length(@)", "[].metadata.name", "a b"])} if chance(0.4) else {})}}]
+        r["validate"] = {"message": "held {{ held }}", "deny": {"conditions": {"any": [{"key": "{{ held }}", "operator": pick(["Equals", "NotEquals", "AnyIn"]), "value": pick([1, "3", ["3"]])}]}}}
+        c["policies"] = [p]
+        return c
+    c["policies"] = [anything(cel_policy(0))]
+    spec = c["policies"][0]["spec"]
+    spec.pop("matchConditions", None)
+    certain = chance(0.5)
+    spec["variables"] = [{"name": "pem", "expression": json.dumps(pick(CERTIFICATES))}]
+    for v in spec["validations"]:
+        v["expression"] = pick(ON_CERTIFICATES if certain else ON_GLOBALS)
+        v.pop("messageExpression", None)
+        if certain and chance(0.3):
+            v["messageExpression"] = "json.marshal(x509.decode(variables.pem))"
+    return c
+
+
+MAKERS = {"cel": cel_case, "pss": pss_case, "mpol": mpol_case, "libs": libs_case, "images": image_case, "global": global_case}
 for number in range(COUNT):
     made = MAKERS.get((sys.argv[3:] or [""])[0], case)(number)
     print(json.dumps(made, separators=(",", ":")))

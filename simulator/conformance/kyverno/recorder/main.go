@@ -9,18 +9,28 @@ import (
 	"encoding/base64"
 	"encoding/json"
 	"fmt"
+	"io"
+	"log"
+	"net"
+	"net/http"
 	"os"
 	"runtime/debug"
 	"strings"
 	"time"
 
 	"github.com/go-logr/logr"
+	"github.com/google/go-containerregistry/pkg/name"
+	"github.com/google/go-containerregistry/pkg/registry"
+	"github.com/google/go-containerregistry/pkg/v1/empty"
+	"github.com/google/go-containerregistry/pkg/v1/remote"
 	"github.com/julienschmidt/httprouter"
 	policiesv1beta1 "github.com/kyverno/api/api/policies.kyverno.io/v1beta1"
 	kyvernov1 "github.com/kyverno/kyverno/api/kyverno/v1"
 	kyvernov2 "github.com/kyverno/kyverno/api/kyverno/v2"
+	kyvernov2beta1 "github.com/kyverno/kyverno/api/kyverno/v2beta1"
 	"github.com/kyverno/kyverno/pkg/cel/libs"
 	"github.com/kyverno/kyverno/pkg/cel/matching"
+	ivpolengine "github.com/kyverno/kyverno/pkg/cel/policies/ivpol/engine"
 	mpolcompiler "github.com/kyverno/kyverno/pkg/cel/policies/mpol/compiler"
 	mpolengine "github.com/kyverno/kyverno/pkg/cel/policies/mpol/engine"
 	vpolcompiler "github.com/kyverno/kyverno/pkg/cel/policies/vpol/compiler"
@@ -38,12 +48,15 @@ import (
 	"github.com/kyverno/kyverno/pkg/engine/policycontext"
 	"github.com/kyverno/kyverno/pkg/event"
 	"github.com/kyverno/kyverno/pkg/exceptions"
+	"github.com/kyverno/kyverno/pkg/globalcontext/k8sresource"
+	"github.com/kyverno/kyverno/pkg/globalcontext/store"
 	imageverifycache "github.com/kyverno/kyverno/pkg/image/verification/cache"
 	"github.com/kyverno/kyverno/pkg/metrics"
 	"github.com/kyverno/kyverno/pkg/policycache"
 	reportutils "github.com/kyverno/kyverno/pkg/utils/report"
 	"github.com/kyverno/kyverno/pkg/webhooks/handlers"
 	"github.com/kyverno/kyverno/pkg/webhooks/resource"
+	"github.com/kyverno/kyverno/pkg/webhooks/resource/ivpol"
 	"github.com/kyverno/kyverno/pkg/webhooks/resource/mpol"
 	"github.com/kyverno/kyverno/pkg/webhooks/resource/vpol"
 	"github.com/kyverno/kyverno/pkg/webhooks/updaterequest"
@@ -54,8 +67,10 @@ import (
 	"k8s.io/apimachinery/pkg/labels"
 	"k8s.io/apimachinery/pkg/runtime"
 	"k8s.io/apimachinery/pkg/runtime/schema"
+	dynamicfake "k8s.io/client-go/dynamic/fake"
 	kubeinformers "k8s.io/client-go/informers"
 	"k8s.io/client-go/kubernetes/fake"
+	"k8s.io/client-go/kubernetes/scheme"
 	"sigs.k8s.io/kubectl-validate/pkg/openapiclient"
 )
 
@@ -85,6 +100,8 @@ type result struct {
 	Checking   *admission      `json:"validating,omitempty"`
 	Cel        *admission      `json:"celPolicies,omitempty"`
 	CelMutated *admission      `json:"celMutations,omitempty"`
+	Pinned     *admission      `json:"imageDigests,omitempty"`
+	Images     *admission      `json:"images,omitempty"`
 	Error      string          `json:"error,omitempty"`
 }
 
@@ -109,6 +126,35 @@ func (reports) ImageVerificationReportsEnabled() bool     { return false }
 func (reports) GenerateReportsEnabled() bool              { return false }
 func (reports) IsStatusAllowed(engineapi.RuleStatus) bool { return false }
 
+// provider finds entries of the global context beside what the fake one knows, as Kyverno's own does.
+type provider struct {
+	*libs.FakeContextProvider
+	globals store.Store
+}
+
+func (p provider) GetGlobalReference(name, projection string) (any, error) {
+	entry, ok := p.globals.Get(name)
+	if !ok {
+		return nil, nil
+	}
+	return entry.Get(projection)
+}
+
+// addGlobal fills an entry of the global context with objects, through Kyverno's own informer.
+func addGlobal(ctx context.Context, globals store.Store, raw []byte, objects []runtime.Object, jp jmespath.Interface) error {
+	global := &kyvernov2beta1.GlobalContextEntry{}
+	if err := json.Unmarshal(raw, global); err != nil {
+		return err
+	}
+	asked := global.Spec.KubernetesResource
+	gvr := schema.GroupVersionResource{Group: asked.Group, Version: asked.Version, Resource: asked.Resource}
+	entry, err := k8sresource.New(ctx, global, event.NewFake(), dynamicfake.NewSimpleDynamicClient(scheme.Scheme, objects...), logr.Discard(), gvr, asked.Namespace, jp)
+	if err != nil {
+		return err
+	}
+	return globals.Set(global.Name, entry)
+}
+
 // finder finds the resources that policies name by their kinds: those of the request.
 type finder struct{ request admissionv1.AdmissionRequest }
 
@@ -125,7 +171,26 @@ func (f finder) FindResources(group, version, kind, subresource string) (map[dcl
 	return found, nil
 }
 
+// serveImages serves the images that cases name, from a registry of this process.
+func serveImages() {
+	listener, err := net.Listen("tcp", "localhost:5000")
+	if err != nil {
+		panic(err)
+	}
+	go func() { _ = http.Serve(listener, registry.New(registry.Logger(log.New(io.Discard, "", 0)))) }()
+	for _, image := range []string{"web:1", "web:latest", "shop/api:2", "shop/db:3"} {
+		ref, err := name.ParseReference("localhost:5000/" + image)
+		if err == nil {
+			err = remote.Write(ref, empty.Image)
+		}
+		if err != nil {
+			panic(err)
+		}
+	}
+}
+
 func main() {
+	serveImages()
 	_ = reportutils.NewReportingConfig([]string{"pass", "fail", "warn", "error", "skip"}, "validate", "mutate")
 	input := bufio.NewScanner(os.Stdin)
 	input.Buffer(make([]byte, 1<<20), 64<<20)
@@ -157,6 +222,7 @@ func run(c testCase) (r result) {
 	var policies []kyvernov1.PolicyInterface
 	var celPolicies []policiesv1beta1.ValidatingPolicyLike
 	var celMutations []policiesv1beta1.MutatingPolicyLike
+	var imagePolicies []policiesv1beta1.ImageValidatingPolicyLike
 	var celExceptions []*policiesv1beta1.PolicyException
 	for _, raw := range c.Policies {
 		var meta metav1.TypeMeta
@@ -175,6 +241,14 @@ func run(c testCase) (r result) {
 				return result{Name: c.Name, Error: "policy: " + err.Error()}
 			}
 			celMutations = append(celMutations, policy)
+			continue
+		}
+		if meta.Kind == "ImageValidatingPolicy" {
+			policy := &policiesv1beta1.ImageValidatingPolicy{}
+			if err := json.Unmarshal(raw, policy); err != nil {
+				return result{Name: c.Name, Error: "policy: " + err.Error()}
+			}
+			imagePolicies = append(imagePolicies, policy)
 			continue
 		}
 		var policy kyvernov1.PolicyInterface = &kyvernov1.ClusterPolicy{}
@@ -200,7 +274,8 @@ func run(c testCase) (r result) {
 		_ = json.Unmarshal(raw, exception)
 		list = append(list, exception)
 	}
-	known := libs.NewFakeContextProvider()
+	globals := store.New(0)
+	known := provider{libs.NewFakeContextProvider(), globals}
 	libs.LibraryContext = known
 	var objects []runtime.Object
 	namespaceLabels := map[string]string{}
@@ -225,6 +300,19 @@ func run(c testCase) (r result) {
 			}
 		}
 	}
+	configuration := config.NewDefaultConfiguration(false)
+	jp := jmespath.New(configuration)
+	watched, stop := context.WithCancel(ctx)
+	defer stop()
+	for _, raw := range c.Objects {
+		var meta metav1.TypeMeta
+		_ = json.Unmarshal(raw, &meta)
+		if meta.Kind == "GlobalContextEntry" {
+			if err := addGlobal(watched, globals, raw, objects, jp); err != nil {
+				return result{Name: c.Name, Error: "global: " + err.Error()}
+			}
+		}
+	}
 	client := fake.NewSimpleClientset(objects...)
 	informers := kubeinformers.NewSharedInformerFactory(client, 0)
 	namespaceInformer := informers.Core().V1().Namespaces()
@@ -234,15 +322,13 @@ func run(c testCase) (r result) {
 	kyvernoClient := fakekyverno.NewSimpleClientset()
 	kyvernoInformers := kyvernoinformers.NewSharedInformerFactory(kyvernoClient, 0)
 	resolver, _ := resolvers.NewClientBasedResolver(client)
-	configuration := config.NewDefaultConfiguration(false)
-	jp := jmespath.New(configuration)
 	dynamic := dclient.NewEmptyFakeClient()
 	notCluster := false
 	eng := engine.NewEngine(
 		configuration, jp, adapters.Client(dynamic),
 		factories.DefaultRegistryClientFactory(adapters.RegistryClient(registryclient.New()), nil),
 		imageverifycache.DisabledImageVerifyCache(),
-		factories.DefaultContextLoaderFactory(resolver),
+		factories.DefaultContextLoaderFactory(resolver, factories.WithGlobalContextStore(globals)),
 		exceptions.New(list), &notCluster)
 	gvk := schema.GroupVersionKind(c.Request.Kind)
 	info := kyvernov2.RequestInfo{Roles: c.Roles, ClusterRoles: c.ClusterRoles, AdmissionUserInfo: c.Request.UserInfo}
@@ -327,6 +413,22 @@ func run(c testCase) (r result) {
 			vpolengine.NewEngine(provider, namespaceOf, matching.NewMatcher()),
 			known, kyvernoClient, false, event.NewFake())
 		r.Cel = answered(handler.ValidateClustered(ctx, logr.Discard(), review, "", time.Now()))
+	}
+	if len(imagePolicies) > 0 {
+		provider, err := ivpolengine.NewProvider(imagePolicies, celExceptions)
+		if err != nil {
+			return result{Name: c.Name, Error: "policy: " + err.Error()}
+		}
+		var names []string
+		for _, policy := range imagePolicies {
+			names = append(names, policy.GetName())
+		}
+		asked := context.WithValue(ctx, httprouter.ParamsKey, httprouter.Params{{Key: "policies", Value: strings.Join(names, "/")}})
+		handler := ivpol.New(
+			ivpolengine.NewEngine(provider, namespaceOf, matching.NewMatcher(), nil, imageverifycache.DisabledImageVerifyCache(), configuration),
+			known, kyvernoClient, false, event.NewFake())
+		r.Pinned = answered(handler.MutateClustered(asked, logr.Discard(), review, "", time.Now()))
+		r.Images = answered(handler.ValidateClustered(asked, logr.Discard(), review, "", time.Now()))
 	}
 	review.AdmissionRequest = request
 	r.Checking = answered(server.Validate(ctx, logr.Discard(), review, "all", time.Now()))

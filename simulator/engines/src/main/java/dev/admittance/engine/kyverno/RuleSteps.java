@@ -7,6 +7,8 @@ import dev.admittance.engine.kyverno.policy.KyvernoRule;
 import dev.admittance.engine.kyverno.rule.RuleRequest;
 import dev.admittance.engine.kyverno.rule.RuleVerdict;
 import dev.admittance.engine.kyverno.rule.RuleVerdict.Status;
+import dev.admittance.engine.kyverno.variables.ObjectImages;
+import dev.admittance.engine.kyverno.variables.SubstitutionException;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.engine.EngineAnswer;
@@ -16,6 +18,7 @@ import dev.admittance.simulator.patch.PatchOperation;
 import dev.admittance.simulator.proposal.JsonPatchDiff;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /// What rules came to, as steps inside the call of a webhook.
@@ -100,11 +103,31 @@ final class RuleSteps {
                 policy.rules().stream()
                     .filter(KyvernoRule::verifiesImages)
                     .filter(rule -> matches(rule, policy, request))
-                    .map(rule ->
-                        new EngineAnswer.Gap(
-                            "the verification of images by " + name(policy) + ": " + rule.name(),
-                            ALLOWED)));
+                    .flatMap(rule -> images(name(policy), rule, request.object()).stream()));
     return Stream.concat(unknown, images).toList();
+  }
+
+  /// What a rule verifies of an object; empty where none of its images is meant.
+  private static Optional<EngineAnswer.Gap> images(
+      String policy, KyvernoRule rule, JsonObject object) {
+    String by = " by " + policy + ": " + rule.name();
+    try {
+      List<String> images = rule.verifiedImages(ObjectImages.references(object));
+      return rule.extractsImages()
+          ? Optional.of(new EngineAnswer.Gap("the verification of images" + by, ALLOWED))
+          : Optional.of(images)
+              .filter(found -> !found.isEmpty())
+              .map(found ->
+                  new EngineAnswer.Gap(
+                      "the signatures and digests of "
+                          + String.join(", ", found)
+                          + ", verified"
+                          + by,
+                      ALLOWED));
+    } catch (SubstitutionException invalid) {
+      return Optional.of(
+          new EngineAnswer.Gap("what becomes of an " + invalid.getMessage() + by, ALLOWED));
+    }
   }
 
   private static boolean matches(KyvernoRule rule, KyvernoPolicy policy, RuleRequest request) {

@@ -21,6 +21,7 @@ import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.cel.CelInput;
 import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.engine.EngineAnswer;
 import dev.admittance.simulator.patch.DecodedPatch;
 import dev.admittance.simulator.patch.JsonPatch;
 import dev.admittance.simulator.patch.PatchApplication;
@@ -219,6 +220,10 @@ record RecordedCase(JsonObject json) {
   }
 
   private JsonObject ofCel(CelPolicy.Kind kind) {
+    return answer(kind, kind == CelPolicy.Kind.MUTATING).response();
+  }
+
+  private EngineAnswer answer(CelPolicy.Kind kind, boolean mutating) {
     ClusterState cluster =
         ClusterState.of(
             Stream.of("objects", "policies", "exceptions")
@@ -230,11 +235,50 @@ record RecordedCase(JsonObject json) {
             .toList();
     return CelPolicies.of(cluster.objects())
         .answer(
-            "Kyverno",
-            new CelRoute(kind, false, kind == CelPolicy.Kind.MUTATING, names),
-            request(namespace()),
-            cluster)
-        .response();
+            "Kyverno", new CelRoute(kind, false, mutating, names), request(namespace()), cluster);
+  }
+
+  /// What the validation of images came to; which image of several a message names is chance.
+  List<String> expectedOfImages() {
+    JsonObject answer = recorded().object("images");
+    return anyImage(sorted(Stream.of(answer.text("message")), answer.texts("warnings")));
+  }
+
+  /// What this engine makes of it.
+  List<String> actualOfImages() {
+    JsonObject response = ofImages(false).response();
+    return anyImage(
+        sorted(Stream.of(response.object("status").text("message")), response.texts("warnings")));
+  }
+
+  private static List<String> anyImage(List<String> lines) {
+    return lines.stream()
+        .map(line -> line.replaceAll("image \\S+ (is not|does not)", "an image $1"))
+        .toList();
+  }
+
+  /// Whether the answer rests on what a registry or a signature decides, beside that an image is
+  /// there, which the recorder's own registry has.
+  boolean isUnknownOfImages() {
+    return ofImages(false).gaps().stream()
+        .anyMatch(gap -> !gap.what().startsWith("what registries have of "));
+  }
+
+  /// Whether Kyverno's mutating webhook replaced a tag, or said that it could not.
+  boolean expectsDigests() {
+    JsonObject answer = recorded().object("imageDigests");
+    return answer.has("patch")
+        || answer.text("message").contains("failed to resolve digest")
+        || answer.texts("warnings").stream().anyMatch(w -> w.contains("failed to resolve digest"));
+  }
+
+  /// Whether this engine tells that it does not know a digest.
+  boolean missesDigests() {
+    return ofImages(true).gaps().stream().anyMatch(gap -> gap.what().startsWith("the digest of "));
+  }
+
+  private EngineAnswer ofImages(boolean mutating) {
+    return answer(CelPolicy.Kind.IMAGES, mutating);
   }
 
   private static List<String> sorted(Stream<String> messages, List<String> warnings) {

@@ -13,6 +13,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /// Rules, patched objects, refusals and warnings as Kyverno 1.19.1 gave them. What differs is
@@ -67,6 +68,37 @@ class RecordedRulesTest {
   Stream<DynamicTest> answersByCelAsKyvernoDoes() {
     return Stream.of("cel.jsonl.gz", "functions.jsonl.gz")
         .flatMap(file -> compared(file, RecordedCase::actualOfCel, RecordedCase::expectedOfCel));
+  }
+
+  @TestFactory
+  Stream<DynamicTest> readsTheGlobalContextAndCertificatesAsKyvernoDoes() {
+    return compared(
+        "globals.jsonl.gz",
+        one -> List.of(one.actual(), one.actualOfCel()),
+        one -> List.of(one.expected(), one.expectedOfCel()));
+  }
+
+  /// What rests on a registry or a signature is said to be unknown, and is not compared.
+  @TestFactory
+  Stream<DynamicTest> validatesImagesAsKyvernoDoes() {
+    return RecordedCase.all("images.jsonl.gz").stream()
+        .map(one ->
+            dynamicTest(
+                one.name(),
+                () -> {
+                  assertThat(one.missesDigests()).isEqualTo(one.expectsDigests());
+                  if (!one.isUnknownOfImages()) {
+                    compare(one, RecordedCase::actualOfImages, RecordedCase::expectedOfImages);
+                  }
+                }));
+  }
+
+  @Test
+  void mostAnswersAboutImagesAreKnown() {
+    List<RecordedCase> cases = RecordedCase.all("images.jsonl.gz");
+    long known = cases.stream().filter(one -> !one.isUnknownOfImages()).count();
+
+    assertThat(known).isGreaterThan(cases.size() * 2L / 3);
   }
 
   private static Stream<DynamicTest> compared(

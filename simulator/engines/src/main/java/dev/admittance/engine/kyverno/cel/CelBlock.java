@@ -52,7 +52,12 @@ public final class CelBlock {
     /// An expression needs something that is not known here.
     ///
     /// @param what in words
-    record Unknown(String what) implements Outcome {}
+    /// @param results of each evaluated expression
+    record Unknown(String what, List<ExpressionResult> results) implements Outcome {
+      public Unknown {
+        results = List.copyOf(results);
+      }
+    }
 
     /// A validation is not met.
     ///
@@ -186,7 +191,7 @@ public final class CelBlock {
         .findFirst()
         .<Outcome>map(decision ->
             new Outcome.Denied(decision.index(), decision.message(), decision.failed(), results))
-        .or(() -> unknown(evaluated).map(Outcome.Unknown::new))
+        .or(() -> unknown(evaluated).map(what -> new Outcome.Unknown(what, results)))
         .orElseGet(() -> new Outcome.Passed(results));
   }
 

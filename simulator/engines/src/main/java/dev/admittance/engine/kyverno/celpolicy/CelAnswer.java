@@ -25,7 +25,12 @@ final class CelAnswer {
   }
 
   void unknown(String what) {
-    gaps.add(new EngineAnswer.Gap(what, "the policy is assumed to have nothing against it"));
+    gap(what, "the policy is assumed to have nothing against it");
+  }
+
+  /// @param consequence how the answer continues
+  void gap(String what, String consequence) {
+    gaps.add(new EngineAnswer.Gap(what, consequence));
   }
 
   /// @param verb `failed` or `error`

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 
 /// The policies of `policies.kyverno.io` of a cluster. Source: kyverno
-/// `pkg/webhooks/resource/vpol`, `pkg/webhooks/resource/mpol`.
+/// `pkg/webhooks/resource/vpol`, `pkg/webhooks/resource/mpol`, `pkg/webhooks/resource/ivpol`.
 public final class CelPolicies {
   private final List<CelPolicy> policies;
   private final CelExemptions exemptions;
@@ -55,6 +55,7 @@ public final class CelPolicies {
       RuleRequest request,
       ClusterState cluster) {
     CelAnswer draft = new CelAnswer();
+    ImageCall images = new ImageCall(request, exemptions, draft);
     CelRequest resource = CelRequest.of(request.written(), request.object());
     for (CelPolicy policy : asked) {
       for (CelPolicy.Variant variant : policy.matching(request.filtered(), resource)) {
@@ -63,8 +64,11 @@ public final class CelPolicies {
               new ValidationCall(policy, variant, exemptions, draft)
                   .validate(input(request, policy, cluster));
           case IMAGES -> {
-            if (!route.mutating()) {
-              draft.unknown("the verification of images by " + policy.title());
+            CelInput input = input(request, policy, cluster);
+            if (route.mutating()) {
+              images.addDigests(policy, variant, input);
+            } else {
+              images.validate(policy, variant, input);
             }
           }
           case GENERATING ->
@@ -73,6 +77,7 @@ public final class CelPolicies {
         }
       }
     }
+    images.end();
     return draft.answer(engine);
   }
 

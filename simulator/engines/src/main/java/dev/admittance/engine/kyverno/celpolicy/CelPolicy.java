@@ -55,19 +55,22 @@ public record CelPolicy(
   /// @param expressions its validations
   /// @param messages the expressions of their messages
   /// @param mutations with the match conditions of a policy that mutates
+  /// @param images what a policy about images looks at
   record Variant(
       JsonObject spec,
       Lazy<CelBlock> conditions,
       Lazy<CelBlock> expressions,
       Lazy<CelBlock> messages,
-      Lazy<CelMutations> mutations) {
+      Lazy<CelMutations> mutations,
+      Lazy<PolicyImages> images) {
     static Variant of(JsonObject spec, ExtensionLibrary library) {
       return new Variant(
           spec,
           Lazy.of(() -> CelBlock.ofConditions(spec.objects("matchConditions"), library)),
           Lazy.of(() -> CelBlock.ofPolicy(spec, library)),
           Lazy.of(() -> CelBlock.ofMessages(spec, library)),
-          Lazy.of(() -> CelMutations.of(spec, library)));
+          Lazy.of(() -> CelMutations.of(spec, library)),
+          Lazy.of(() -> PolicyImages.of(spec, library)));
     }
   }
 
@@ -93,7 +96,10 @@ public record CelPolicy(
     String written = metadata.text("namespace");
     boolean namespaced = manifest.text("kind").startsWith("Namespaced");
     String namespace = !namespaced ? "" : written.isEmpty() ? "default" : written;
-    ExtensionLibrary library = namespaced ? KyvernoLibrary.NAMESPACED : KyvernoLibrary.CLUSTER;
+    ExtensionLibrary library =
+        kind == Kind.IMAGES
+            ? namespaced ? KyvernoLibrary.NAMESPACED_IMAGES : KyvernoLibrary.IMAGES
+            : namespaced ? KyvernoLibrary.NAMESPACED : KyvernoLibrary.CLUSTER;
     List<JsonObject> specs = new ArrayList<>(List.of(spec));
     specs.addAll(CelAutogen.of(spec, kind == Kind.MUTATING));
     List<Variant> variants = specs.stream().map(one -> Variant.of(one, library)).toList();
@@ -128,6 +134,11 @@ public record CelPolicy(
     JsonObject targets = spec.object("targetMatchConstraints");
     return kind == Kind.MUTATING
         && (!targets.objects("resourceRules").isEmpty() || !targets.text("expression").isEmpty());
+  }
+
+  /// What a policy about images looks at.
+  PolicyImages images() {
+    return variants.getFirst().images().get();
   }
 
   /// What a violation leads to: `Deny`, `Warn`, `Audit`.

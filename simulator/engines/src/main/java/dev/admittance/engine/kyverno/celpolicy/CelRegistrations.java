@@ -46,23 +46,29 @@ public final class CelRegistrations {
     CelRegistrations registrations = new CelRegistrations(namespaceSelector);
     List<JsonObject> hooks = new ArrayList<>();
     for (Kind kind : Kind.values()) {
-      if ((kind == Kind.MUTATING) == mutating) {
+      if ((kind == Kind.MUTATING) == mutating || kind == Kind.IMAGES) {
         for (boolean namespaced : List.of(false, true)) {
+          List<CelPolicy> registered =
+              policies.stream()
+                  .filter(policy -> policy.kind() == kind)
+                  .filter(policy -> policy.namespace().isEmpty() != namespaced)
+                  .filter(
+                      policy -> kind != Kind.IMAGES || !mutating || policy.images().addsDigests())
+                  .sorted(Comparator.comparing(CelPolicy::namespace).thenComparing(CelPolicy::name))
+                  .toList();
+          String phase = kind == Kind.IMAGES && mutating ? "mutate" : "validate";
           hooks.addAll(
               registrations.hooks(
                   (namespaced && kind != Kind.IMAGES ? "n" : "")
                       + kind.prefix()
-                      + ".validate.kyverno.svc",
+                      + "."
+                      + phase
+                      + ".kyverno.svc",
                   "/"
                       + (namespaced ? "n" : "")
                       + kind.prefix()
-                      + (kind == Kind.IMAGES ? "/validate" : ""),
-                  policies.stream()
-                      .filter(policy -> policy.kind() == kind)
-                      .filter(policy -> policy.namespace().isEmpty() != namespaced)
-                      .sorted(
-                          Comparator.comparing(CelPolicy::namespace).thenComparing(CelPolicy::name))
-                      .toList()));
+                      + (kind == Kind.IMAGES ? "/" + phase : ""),
+                  registered));
         }
       }
     }

@@ -23,7 +23,7 @@ record ValidationCall(
   private void match(CelInput input) {
     switch (variant.conditions().get().evaluate(input)) {
       case CelBlock.Outcome.Passed _ -> judge(input);
-      case CelBlock.Outcome.Unknown(String what) -> unknown(what);
+      case CelBlock.Outcome.Unknown(String what, _) -> unknown(what);
       case CelBlock.Outcome.Denied denied when !policy.ignoresFailures() ->
           failed(denied, "failed to load context: ");
       case CelBlock.Outcome.Denied _, CelBlock.Outcome.Unmet _ ->
@@ -36,10 +36,10 @@ record ValidationCall(
       case CelBlock.Outcome.Unmet _ -> draft.step(policy, Result.PASSED, "success");
       case CelBlock.Outcome.Passed(var results) ->
           draft.step(policy, Result.PASSED, "success", results);
-      case CelBlock.Outcome.Unknown(String what) -> unknown(what);
+      case CelBlock.Outcome.Unknown(String what, _) -> unknown(what);
       case CelBlock.Outcome.Denied denied when denied.failed() -> failed(denied, "error: ");
       case CelBlock.Outcome.Denied denied ->
-          draft.violated(policy, "failed", message(denied, input), denied.results());
+          draft.violated(policy, "failed", message(variant, denied, input), denied.results());
     }
   }
 
@@ -55,7 +55,8 @@ record ValidationCall(
     }
   }
 
-  private String message(CelBlock.Outcome.Denied denied, CelInput input) {
+  /// The message of a validation that is not met.
+  static String message(CelPolicy.Variant variant, CelBlock.Outcome.Denied denied, CelInput input) {
     JsonObject validation = variant.spec().objects("validations").get(denied.index());
     if (!validation.text("messageExpression").isEmpty()
         && variant.messages().get().only(denied.index(), input)

@@ -1,5 +1,6 @@
 package dev.admittance.engine.kyverno.function;
 
+import dev.admittance.engine.kyverno.variables.GlobalContext;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.cel.ExtensionLibrary;
@@ -11,6 +12,7 @@ import dev.admittance.simulator.cluster.ClusterState;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /// All of Kyverno's functions, and the values of the variables that have some of them as methods.
 public final class KyvernoLibrary {
@@ -90,21 +92,47 @@ public final class KyvernoLibrary {
           "yaml", "yaml.Yaml");
 
   /// The functions of policies of the whole cluster.
-  public static final ExtensionLibrary CLUSTER = library(ClusterFunctions.OF_CLUSTER);
+  public static final ExtensionLibrary CLUSTER = library(ClusterFunctions.OF_CLUSTER, false);
 
   /// The functions of policies of a namespace, which reach no further than that.
-  public static final ExtensionLibrary NAMESPACED = library(ClusterFunctions.OF_NAMESPACE);
+  public static final ExtensionLibrary NAMESPACED = library(ClusterFunctions.OF_NAMESPACE, false);
+
+  /// The functions of policies of the whole cluster about images.
+  public static final ExtensionLibrary IMAGES = library(ClusterFunctions.OF_CLUSTER, true);
+
+  /// The functions of policies of a namespace about images.
+  public static final ExtensionLibrary NAMESPACED_IMAGES =
+      library(ClusterFunctions.OF_NAMESPACE, true);
+
+  /// The functions of an expression that tells whether a policy is about the image `ref`.
+  public static final ExtensionLibrary IMAGE_REFERENCES =
+      new ExtensionLibrary(
+          DECLARATIONS
+              .lines()
+              .filter(line -> line.contains("_image") || line.contains(" image_"))
+              .collect(Collectors.joining("\n")),
+          ImageFunctions.functions(),
+          Map.of("ref", "string"));
 
   private KyvernoLibrary() {}
 
-  private static ExtensionLibrary library(String ofResources) {
+  private static ExtensionLibrary library(String ofResources, boolean images) {
     Map<String, Implementation> all = new HashMap<>();
     all.putAll(ClusterFunctions.functions());
+    all.putAll(CertificateFunctions.functions());
     all.putAll(EncodingFunctions.functions());
+    all.putAll(GlobalFunctions.functions());
     all.putAll(ImageFunctions.functions());
     all.putAll(NumberFunctions.functions());
     all.putAll(UnknownFunctions.functions());
-    return new ExtensionLibrary(DECLARATIONS + ofResources, all, VARIABLES);
+    Map<String, String> variables = new HashMap<>(VARIABLES);
+    String declarations = DECLARATIONS + ofResources;
+    if (images) {
+      all.putAll(ImageVerification.functions());
+      variables.putAll(ImageVerification.VARIABLES);
+      declarations += ImageVerification.DECLARATIONS;
+    }
+    return new ExtensionLibrary(declarations, all, variables);
   }
 
   /// A variable whose methods are functions.
@@ -122,7 +150,7 @@ public final class KyvernoLibrary {
     Map<String, Object> values = new HashMap<>();
     VARIABLES.forEach((name, type) -> values.put(name, new Receiver(type)));
     values.put("resource", new ClusterFunctions.Resources(cluster, namespace));
-    values.put("globalContext", new UnknownFunctions.GlobalContext(cluster));
+    values.put("globalContext", new GlobalFunctions.Receiver(new GlobalContext(cluster)));
     return allowing(values, List.of());
   }
 

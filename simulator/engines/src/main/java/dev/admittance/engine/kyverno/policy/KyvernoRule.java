@@ -2,6 +2,8 @@ package dev.admittance.engine.kyverno.policy;
 
 import dev.admittance.engine.kyverno.cel.CelBlock;
 import dev.admittance.engine.kyverno.match.MatchBlocks;
+import dev.admittance.engine.kyverno.value.ImageReference;
+import dev.admittance.engine.kyverno.value.WildcardText;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonNull;
@@ -63,6 +65,28 @@ public record KyvernoRule(JsonObject json, Lazy<CelBlock> cel) {
 
   public boolean verifiesImages() {
     return !json.objects("verifyImages").isEmpty();
+  }
+
+  /// Whether it says itself where an object has images.
+  public boolean extractsImages() {
+    return json.object("imageExtractors").size() > 0;
+  }
+
+  /// The references of those images that it verifies. Source: kyverno `pkg/engine/utils/image.go`.
+  public List<String> verifiedImages(List<ImageReference> images) {
+    return images.stream().map(ImageReference::text).filter(this::verifies).distinct().toList();
+  }
+
+  private boolean verifies(String image) {
+    return json.objects("verifyImages").stream()
+        .anyMatch(one ->
+            (matches(one.texts("imageReferences"), image)
+                    || (one.has("image") && WildcardText.matches(one.text("image"), image)))
+                && !matches(one.texts("skipImageReferences"), image));
+  }
+
+  private static boolean matches(List<String> references, String image) {
+    return references.stream().anyMatch(reference -> WildcardText.matches(reference, image));
   }
 
   public List<JsonObject> context() {

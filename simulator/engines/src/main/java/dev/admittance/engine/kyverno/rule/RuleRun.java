@@ -240,7 +240,7 @@ public final class RuleRun {
     return switch (rule.cel().get().evaluate(request.cel())) {
       case CelBlock.Outcome.Unmet _ ->
           new Step(Status.SKIP, "cel preconditions not met", request.object());
-      case CelBlock.Outcome.Unknown(String what) -> throw new JmesException.NotSimulated(what);
+      case CelBlock.Outcome.Unknown(String what, _) -> throw new JmesException.NotSimulated(what);
       case CelBlock.Outcome.Denied(_, String message, _, _) ->
           new Step(Status.FAIL, message, request.object());
       case CelBlock.Outcome.Passed _ ->

@@ -8,11 +8,12 @@ import dev.admittance.model.json.JsonNull;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.cluster.ClusterState;
 import java.util.List;
 import java.util.Optional;
 
-/// The entries of a rule's context: variables, and ConfigMaps of the cluster. What would be asked
-/// of servers is not known. Source: kyverno `pkg/engine/context/loaders`.
+/// The entries of a rule's context: variables, ConfigMaps and the global context. What would be
+/// asked of servers is not known. Source: kyverno `pkg/engine/context/loaders`.
 public final class ContextEntries {
   private final List<JsonObject> objects;
   private final String policyNamespace;
@@ -41,12 +42,13 @@ public final class ContextEntries {
     if (entry.get("variable") instanceof JsonObject variable) {
       return context -> variable(name, variable, context);
     }
+    if (entry.get("globalReference") instanceof JsonObject reference) {
+      return context -> global(name, reference, context);
+    }
     String asked =
         entry.has("apiCall")
             ? "the answer to the API call of the context entry "
-            : entry.has("imageRegistry")
-                ? "what the image registry tells for the context entry "
-                : "the global context of the entry ";
+            : "what the image registry tells for the context entry ";
     return _ -> {
       throw new JmesException.NotSimulated(asked + name);
     };
@@ -128,6 +130,45 @@ public final class ContextEntries {
           "failed to apply jmespath " + path + " to variable <nil>: " + failure.getMessage());
     }
     return fallback;
+  }
+
+  private JsonValue global(String name, JsonObject reference, JsonContext context)
+      throws JmesException {
+    if (!policyNamespace.isEmpty()) {
+      throw new SubstitutionException(
+          "context entry " + name + ": globalReference is not allowed in namespaced policies");
+    }
+    String failed = "failed to marshal APICall data for context entry " + name + ": ";
+    String[] path = text(reference, "name", context).split("\\.", -1);
+    String projection = path.length > 1 ? path[1] : "";
+    JsonValue found =
+        switch (new GlobalContext(ClusterState.of(objects)).find(path[0], projection)) {
+          case GlobalContext.Content.Known(JsonValue value) -> value;
+          case GlobalContext.Content.Absent _ ->
+              throw new SubstitutionException(failed + "failed to fetch entry key=" + path[0]);
+          case GlobalContext.Content.Failed(String message) ->
+              throw new SubstitutionException(failed + message);
+          case GlobalContext.Content.Unknown(String what) ->
+              throw new JmesException.NotSimulated(what);
+        };
+    if (reference.text("jmesPath").isEmpty()) {
+      return found;
+    }
+    String query = text(reference, "jmesPath", context);
+    try {
+      return context.queryIn(query, GoFloats.kept(found));
+    } catch (JmesException.NotSimulated unknown) {
+      throw unknown;
+    } catch (JmesException failure) {
+      throw new SubstitutionException(
+          failed
+              + "failed to apply JMESPath "
+              + query
+              + " for context entry "
+              + name
+              + ": "
+              + failure.getMessage());
+    }
   }
 
   private JsonValue configMap(String name, JsonObject reference, JsonContext context)

@@ -4,12 +4,13 @@ import dev.admittance.engine.kyverno.value.ImageReference;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
 /// The images of pods and of what makes pods, by the list of containers and the container's name.
 /// Source: kyverno `pkg/utils/api/image.go`.
-final class ObjectImages {
+public final class ObjectImages {
   private static final List<String> TEMPLATE = List.of("spec", "template", "spec");
 
   private static final Map<String, List<String>> SPECS =
@@ -25,7 +26,22 @@ final class ObjectImages {
 
   private ObjectImages() {}
 
-  static JsonValue of(JsonObject object) throws SubstitutionException {
+  /// The references of all images of an object.
+  ///
+  /// @throws SubstitutionException for one that cannot be read
+  public static List<ImageReference> references(JsonObject object) throws SubstitutionException {
+    JsonObject lists = of(object);
+    List<ImageReference> references = new ArrayList<>();
+    for (String list : lists.names()) {
+      for (String container : lists.object(list).names()) {
+        String text = lists.object(list).object(container).text("reference");
+        ImageReference.parse(text).ifPresent(references::add);
+      }
+    }
+    return references;
+  }
+
+  static JsonObject of(JsonObject object) throws SubstitutionException {
     List<String> path = SPECS.getOrDefault(object.text("kind"), List.of());
     JsonObject spec = object;
     for (String part : path) {
