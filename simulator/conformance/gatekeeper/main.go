@@ -1,5 +1,6 @@
 // Records what Gatekeeper's own packages make of requests: its constraint client with the driver of
-// K8sNativeValidation, as its webhook asks it, and its mutation system.
+// K8sNativeValidation, as its webhook asks it, and its mutation system. With -rego, templates that have
+// Rego alone are taken, with the driver of that.
 //
 // Reads the folders that are named: a folder with a suite of gator is taken with the templates that
 // have CEL, any other with policies.yaml and objects.yaml. Each object is reviewed as it is created,
@@ -19,6 +20,7 @@ import (
 
 	"github.com/open-policy-agent/frameworks/constraint/pkg/apis"
 	"github.com/open-policy-agent/frameworks/constraint/pkg/client"
+	"github.com/open-policy-agent/frameworks/constraint/pkg/client/drivers/rego"
 	"github.com/open-policy-agent/frameworks/constraint/pkg/client/reviews"
 	"github.com/open-policy-agent/gatekeeper/v3/pkg/drivers/k8scel"
 	"github.com/open-policy-agent/gatekeeper/v3/pkg/gator/reader"
@@ -65,7 +67,10 @@ type suite struct {
 	} `json:"tests"`
 }
 
-var variations = flag.Int("variations", 0, "random variations of each object")
+var (
+	variations = flag.Int("variations", 0, "random variations of each object")
+	ofRego     = flag.Bool("rego", false, "take templates that have Rego alone")
+)
 
 func main() {
 	flag.Parse()
@@ -92,7 +97,7 @@ func ofSuite(out *json.Encoder, path, folder string) {
 	must(yaml.Unmarshal(text, &read))
 	for _, test := range read.Tests {
 		template, err := os.ReadFile(filepath.Join(folder, test.Template))
-		if err != nil || !strings.Contains(string(template), "K8sNativeValidation") || test.Constraint == "" {
+		if err != nil || strings.Contains(string(template), "K8sNativeValidation") == *ofRego || test.Constraint == "" {
 			continue
 		}
 		policies := append(documents(filepath.Join(folder, test.Template)), documents(filepath.Join(folder, test.Constraint))...)
@@ -170,11 +175,18 @@ func compile(policies []*unstructured.Unstructured) *engine {
 	must(apis.AddToScheme(scheme))
 	driver, err := k8scel.New()
 	must(err)
-	made, err := client.NewClient(
+	options := []client.Opt{
 		client.Targets(&target.K8sValidationTarget{}),
 		client.Driver(driver),
 		client.IgnoreNoReferentialDriverWarning(true),
-		client.EnforcementPoints(util.WebhookEnforcementPoint))
+		client.EnforcementPoints(util.WebhookEnforcementPoint),
+	}
+	if *ofRego {
+		driver, err := rego.New()
+		must(err)
+		options = append(options, client.Driver(driver))
+	}
+	made, err := client.NewClient(options...)
 	must(err)
 	e := &engine{made, mutation.NewSystem(mutation.SystemOpts{}), false, map[string]*corev1.Namespace{}}
 	for _, policy := range policies {

@@ -33,6 +33,9 @@ public final class RegoProgram {
 
   private final Path program;
 
+  /// What policies may use; empty before the first question.
+  private volatile Optional<String> capabilities = Optional.empty();
+
   private RegoProgram(Path program) {
     this.program = program;
   }
@@ -114,6 +117,9 @@ public final class RegoProgram {
   }
 
   private String capabilities(Path folder, BooleanSupplier cancelled) throws IOException {
+    if (capabilities.isPresent()) {
+      return capabilities.get();
+    }
     String current =
         Rendering.run(List.of(program.toString(), "capabilities", "--current"), folder, cancelled);
     JsonObject all =
@@ -124,8 +130,11 @@ public final class RegoProgram {
             .filter(builtin -> !LEFT_OUT.contains(builtin.text("name")))
             .<JsonValue>map(builtin -> builtin)
             .toList();
-    return JsonText.write(
-        all.with("builtins", new JsonArray(kept)).with("allow_net", JsonArray.EMPTY));
+    String written =
+        JsonText.write(
+            all.with("builtins", new JsonArray(kept)).with("allow_net", JsonArray.EMPTY));
+    capabilities = Optional.of(written);
+    return written;
   }
 
   private static Answer answer(String output) throws IOException {
