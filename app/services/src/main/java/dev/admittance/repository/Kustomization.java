@@ -57,6 +57,7 @@ record Kustomization(
       List<String> patches =
           Stream.of(
                   paths("patches", "path"),
+                  texts("patches"),
                   paths("patchesJson6902", "path"),
                   texts("patchesStrategicMerge"))
               .flatMap(List::stream)

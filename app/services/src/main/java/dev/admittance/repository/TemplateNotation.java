@@ -19,6 +19,7 @@ public enum TemplateNotation {
       "a template of ytt",
       true,
       "(?m)^\\s*#@ *(load\\(|if |for |def |(data|overlay|schema|library|yaml)/)"),
+  JINJA("a Jinja template, as Ansible and others fill in", false, "(?m)^\\s*\\{%[-+]? *[a-z]"),
   FORMAT(
       "a format string, which a program fills in",
       false,
@@ -38,7 +39,7 @@ public enum TemplateNotation {
   private static final List<String> BEGINNINGS = List.of("${", "$(", "{{", "<", "@");
 
   /// The characteristic text of each notation, found without matching whole lines.
-  private static final Pattern HINT = Pattern.compile("\\{\\{|#@|:[ \\t]+(%|@|\\{[A-Z])");
+  private static final Pattern HINT = Pattern.compile("\\{[{%]|#@|:[ \\t]+(%|@|\\{[A-Z])");
 
   private final String what;
   private final boolean yaml;

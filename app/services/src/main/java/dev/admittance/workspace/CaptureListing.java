@@ -1,6 +1,8 @@
 package dev.admittance.workspace;
 
 import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.repository.FileRole;
+import dev.admittance.repository.RepositoryLayout;
 import dev.admittance.simulator.capture.TextLayout;
 import java.nio.file.Files;
 import java.util.ArrayList;
@@ -16,17 +18,27 @@ public record CaptureListing(List<ListedFile> files, List<Diagnostic> problems) 
     problems = List.copyOf(problems);
   }
 
-  /// Lists the files at local paths, path by path.
+  /// Lists the files at local paths, path by path. Templates of charts and patches of
+  /// kustomizations in a folder are no objects, and are left out.
   public static CaptureListing at(List<Location> locations) {
     Problems problems = new Problems();
     List<ListedFile> files = new ArrayList<>();
     for (Location location : locations) {
       if (location.equals(Location.STANDARD_INPUT)) {
         files.add(ListedFile.of(FoundFile.named(location.name(), location.path())));
+      } else if (Files.isDirectory(location.path())) {
+        List<FoundFile> found = PathFiles.find(List.of(location), problems);
+        RepositoryLayout layout = FileLayout.of(found);
+        files.addAll(
+            inFolder(
+                found.stream()
+                    .filter(file -> !(layout.roleOf(file.name()) instanceof FileRole.Ingredient))
+                    .map(ListedFile::of)
+                    .toList()));
       } else {
-        List<ListedFile> found =
-            PathFiles.find(List.of(location), problems).stream().map(ListedFile::of).toList();
-        files.addAll(Files.isDirectory(location.path()) ? inFolder(found) : named(found));
+        files.addAll(
+            named(
+                PathFiles.find(List.of(location), problems).stream().map(ListedFile::of).toList()));
       }
     }
     return new CaptureListing(files, problems.all());

@@ -4,6 +4,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.resource.ApiResource;
 import dev.admittance.model.resource.ResourceTable;
+import dev.admittance.repository.TemplateNotation;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.capture.CaptureDecoder.Result;
 import dev.admittance.simulator.capture.CaptureReader;
@@ -17,6 +18,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// Converts plain manifests to requests: the creation of the object, or its update if another
 /// manifest has its stored state.
@@ -130,6 +132,11 @@ public final class ManifestRequests {
 
   /// Returns the request of a manifest, regardless of its role, or why there is none.
   Result request(PlainManifest manifest) {
+    Optional<String> unfilled = unfilled(manifest);
+    if (unfilled.isPresent()) {
+      return new Result.NotACapture(
+          "something fills in its name first, `" + unfilled.get() + "`: render it");
+    }
     Result made = captures.creation(manifest.object(), manifest.source());
     return made instanceof Result.Decoded(Capture creation)
         ? new Result.Decoded(
@@ -139,6 +146,15 @@ public final class ManifestRequests {
                         creation, found.manifest().object(), found.manifest().source()))
                 .orElse(creation))
         : made;
+  }
+
+  /// Returns the name or namespace of a manifest that is not filled in yet.
+  private static Optional<String> unfilled(PlainManifest manifest) {
+    JsonObject metadata = metadata(manifest.object());
+    return Stream.of("name", "generateName", "namespace")
+        .map(metadata::text)
+        .filter(text -> TemplateNotation.placeholder(text).isPresent())
+        .findFirst();
   }
 
   /// Returns the stored object of a request; the nearest if several folders have one.

@@ -87,7 +87,9 @@ class RepositoryLayoutTest {
             "config/dev/kustomization.yaml",
             "nameSuffix: -dev",
             "bases: [../default]",
-            "configMapGenerator: [{name: c, files: [settings.yaml=own.yaml]}]")
+            "configMapGenerator: [{name: c, files: [settings.yaml=own.yaml]}]",
+            "patches: [older-form.yaml]")
+        .file("config/dev/older-form.yaml")
         .file("config/dev/own.yaml")
         .file("config/dev/beside.yaml");
   }
@@ -111,6 +113,8 @@ class RepositoryLayoutTest {
     assertThat(ingredient("config/default/manager_patch.yaml"))
         .isEqualTo("read by the kustomization config/default");
     assertThat(ingredient("config/dev/own.yaml")).isEqualTo("read by the kustomization config/dev");
+    assertThat(ingredient("config/dev/older-form.yaml"))
+        .isEqualTo("read by the kustomization config/dev");
     assertThat(layout().roleOf("config/dev/beside.yaml")).isEqualTo(FileRole.PLAIN);
   }
 

@@ -15,6 +15,8 @@ class TemplateNotationTest {
           GO     | {{- if .Values.on }}#kind: Pod#{{- end }}#
           GO     | metadata:#  name: {{ .Release.Name }}#
           GO     | args:#- {{ .Values.x }}#
+          JINJA  | {% raw %}#kind: Pod#{% endraw %}#
+          JINJA  | kind: Pod#{%- if on %}#
           FORMAT | secret:#  secretName: %s#
           FORMAT | name: %[1]q#
           NAMES  | clusterIP: {PREFIX}.16#

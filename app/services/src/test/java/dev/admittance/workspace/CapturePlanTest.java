@@ -28,6 +28,25 @@ import org.junit.jupiter.params.provider.ValueSource;
 class CapturePlanTest {
   @TempDir Path folder;
 
+  @Test
+  void templatesAndPatchesInAFolderAreNoObjects() throws IOException {
+    Files.createDirectories(folder.resolve("chart/templates"));
+    Files.writeString(folder.resolve("chart/Chart.yaml"), "apiVersion: v2\nname: web\n");
+    Files.writeString(folder.resolve("chart/templates/pod.yaml"), "kind: {{ .Values.kind }}\n");
+    Files.writeString(
+        folder.resolve("kustomization.yaml"),
+        "resources: [web.yaml]\npatches: [{path: memory.yaml}]\n");
+    Files.writeString(folder.resolve("web.yaml"), "kind: Deployment\n");
+    Files.writeString(folder.resolve("memory.yaml"), "kind: Deployment\n");
+
+    CaptureListing listing = CaptureListing.at(List.of(new Location(".", folder)));
+
+    assertThat(listing.files()).extracting(ListedFile::name).containsExactly("web.yaml");
+    assertThat(CaptureListing.at(List.of(Location.of(folder.resolve("memory.yaml")))).files())
+        .as("named by a person")
+        .hasSize(1);
+  }
+
   /// Whatever machine reads them, and whenever.
   @ParameterizedTest
   @ValueSource(longs = {1, 100, 700, 2_000, 5_000, 20_000, 1_000_000})

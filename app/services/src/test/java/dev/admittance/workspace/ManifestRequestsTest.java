@@ -80,6 +80,7 @@ class ManifestRequestsTest {
     write("namespace.yaml", NAMESPACE);
     write("pod.yaml", pod("p", "nginx"));
     write("unheard.yaml", manifest("v1", "Unheard", "u"));
+    write("unfilled.yaml", pod("'${APP}'", "nginx"));
 
     assertThat(workspace().files())
         .extracting(file -> file.name() + " " + file.contents() + file.unused().orElse(""))
@@ -88,6 +89,7 @@ class ManifestRequestsTest {
             "kustomization.yaml []it is a kustomization",
             "namespace.yaml [CLUSTER]",
             "pod.yaml [REQUESTS]",
+            "unfilled.yaml []something fills in its name first, `${APP}`: render it",
             "unheard.yaml []no release of Kubernetes has objects of kind Unheard in v1");
   }
 
