@@ -32,7 +32,7 @@ public enum TemplateNotation {
 
   private static final Pattern PLACEHOLDER =
       Pattern.compile(
-          "\\$\\{\\{?[A-Za-z_][^}\\n]*}|\\$\\([A-Za-z_]\\w*\\)|\\{\\{[^}\\n]+}}|<[A-Z][A-Z0-9_]+>"
+          "\\$\\{\\{?[A-Za-z_][^}\\n]*}|\\$\\([A-Za-z_][\\w-]*\\)|\\{\\{[^}\\n]+}}|<[A-Z][A-Z0-9_]+>"
               + "|@@?[A-Z][A-Z0-9_]*@");
 
   /// What each such variable begins with, which is found sooner.

@@ -32,6 +32,7 @@ public record CaptureListing(List<ListedFile> files, List<Diagnostic> problems) 
         files.addAll(
             inFolder(
                 found.stream()
+                    .filter(file -> !file.isEmptyInFolder())
                     .filter(file -> !(layout.roleOf(file.name()) instanceof FileRole.Ingredient))
                     .map(ListedFile::of)
                     .toList()));

@@ -55,6 +55,7 @@ class TemplateNotationTest {
     "caBundle: ${CA_BUNDLE}, ${CA_BUNDLE}",
     "name: ${{NAME}}, ${{NAME}",
     "name: $(NAME), $(NAME)",
+    "name: $(app-name), $(app-name)",
     "name: '\"{{ .Name }}\"', {{ .Name }}",
     "name: <NAME_OF_IT>, <NAME_OF_IT>",
     "name: @NAME@, @NAME@"

@@ -29,7 +29,7 @@ class CapturePlanTest {
   @TempDir Path folder;
 
   @Test
-  void templatesAndPatchesInAFolderAreNoObjects() throws IOException {
+  void templatesPatchesAndEmptyFilesInAFolderAreNoObjects() throws IOException {
     Files.createDirectories(folder.resolve("chart/templates"));
     Files.writeString(folder.resolve("chart/Chart.yaml"), "apiVersion: v2\nname: web\n");
     Files.writeString(folder.resolve("chart/templates/pod.yaml"), "kind: {{ .Values.kind }}\n");
@@ -38,6 +38,7 @@ class CapturePlanTest {
         "resources: [web.yaml]\npatches: [{path: memory.yaml}]\n");
     Files.writeString(folder.resolve("web.yaml"), "kind: Deployment\n");
     Files.writeString(folder.resolve("memory.yaml"), "kind: Deployment\n");
+    Files.writeString(folder.resolve("empty.yaml"), "");
 
     CaptureListing listing = CaptureListing.at(List.of(new Location(".", folder)));
 
