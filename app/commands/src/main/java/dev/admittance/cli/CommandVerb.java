@@ -10,28 +10,44 @@ import java.util.Set;
 /// The verbs of the command line. Reading all their options by reflection takes longer than a short
 /// command runs, so only the verbs that a command line may use are created.
 enum CommandVerb {
-  REPLAY,
-  EXPLAIN,
-  COMPARE,
-  ANALYZE,
-  REHEARSE,
-  DRIFT,
-  LINT,
-  MIGRATE,
-  PATCH,
-  INITIALIZE,
-  TEMPLATE,
-  RECORD,
-  METRICS,
-  ALERTS,
-  DOCTOR,
-  REPORT,
-  MCP,
-  LANGUAGE_SERVER,
-  SERVE,
-  COMPLETION,
-  MANUAL,
-  TRAIN;
+  REPLAY(Reach.FILES),
+  EXPLAIN(Reach.FILES),
+  COMPARE(Reach.FILES),
+  ANALYZE(Reach.FILES),
+  REHEARSE(Reach.FILES),
+  DRIFT(Reach.FILES),
+  LINT(Reach.FILES),
+  MIGRATE(Reach.FILES),
+  PATCH(Reach.FILES),
+  INITIALIZE(Reach.FILES),
+  TEMPLATE(Reach.FILES),
+  RECORD(Reach.LASTING),
+  METRICS(Reach.OUTSIDE),
+  ALERTS(Reach.OUTSIDE),
+  DOCTOR(Reach.OUTSIDE),
+  REPORT(Reach.OUTSIDE),
+  MCP(Reach.LASTING),
+  LANGUAGE_SERVER(Reach.LASTING),
+  SERVE(Reach.LASTING),
+  COMPLETION(Reach.FILES),
+  MANUAL(Reach.FILES),
+  TRAIN(Reach.LASTING);
+
+  private enum Reach {
+    /// Reads files and standard input alone, unless options say otherwise.
+    FILES,
+    /// Asks clusters or looks at the machine.
+    OUTSIDE,
+    /// Something is left to do at the end of the process: a hook may have to be unregistered, or
+    /// the cache is written when Java exits.
+    LASTING
+  }
+
+  private final Reach reach;
+
+  CommandVerb(Reach reach) {
+    this.reach = reach;
+  }
 
   /// Returns the verb that the first argument names; otherwise all verbs, so that help lists them
   /// and a misspelt word gets a suggestion.
@@ -57,49 +73,12 @@ enum CommandVerb {
 
   /// Returns whether nothing is left to do after the verb at the end of the process.
   boolean settles() {
-    return switch (this) {
-      case REPLAY,
-          EXPLAIN,
-          COMPARE,
-          ANALYZE,
-          REHEARSE,
-          DRIFT,
-          LINT,
-          MIGRATE,
-          PATCH,
-          INITIALIZE,
-          TEMPLATE,
-          METRICS,
-          ALERTS,
-          DOCTOR,
-          REPORT,
-          COMPLETION,
-          MANUAL ->
-          true;
-      // `record` may have to unregister a hook, and the cache is written when Java exits.
-      case RECORD, TRAIN, MCP, LANGUAGE_SERVER, SERVE -> false;
-    };
+    return reach != Reach.LASTING;
   }
 
   /// Returns whether the verb reads files and standard input alone, unless options say otherwise.
   boolean readsFilesAlone() {
-    return switch (this) {
-      case REPLAY,
-          EXPLAIN,
-          COMPARE,
-          ANALYZE,
-          REHEARSE,
-          DRIFT,
-          LINT,
-          MIGRATE,
-          PATCH,
-          INITIALIZE,
-          TEMPLATE,
-          COMPLETION,
-          MANUAL ->
-          true;
-      case METRICS, ALERTS, DOCTOR, REPORT, RECORD, TRAIN, MCP, LANGUAGE_SERVER, SERVE -> false;
-    };
+    return reach == Reach.FILES;
   }
 
   /// Creates the object that runs the verb, with picocli's annotations.
