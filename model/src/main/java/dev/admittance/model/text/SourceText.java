@@ -5,6 +5,9 @@ import java.util.List;
 
 /// A text with its lines and the name that diagnostics print.
 public final class SourceText {
+  /// The place of a character that does not follow.
+  private static final int NOWHERE = Integer.MAX_VALUE;
+
   private final String name;
   private final String text;
   private final int[] lineStarts;
@@ -18,20 +21,30 @@ public final class SourceText {
     this.lineStarts = lineStarts(text);
   }
 
+  /// Searches for each character with `indexOf`, which processors do for many characters at once.
   private static int[] lineStarts(String text) {
     int[] starts = new int[16];
     int count = 1;
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      boolean ends = c == '\n' || (c == '\r' && !text.startsWith("\n", i + 1));
-      if (ends) {
+    int feed = next(text, '\n', 0);
+    int carriageReturn = next(text, '\r', 0);
+    while (feed < NOWHERE || carriageReturn < NOWHERE) {
+      int end = Math.min(feed, carriageReturn);
+      // A line feed ends the line of the carriage return before it.
+      if (end == feed || end + 1 != feed) {
         if (count == starts.length) {
           starts = Arrays.copyOf(starts, count * 2);
         }
-        starts[count++] = i + 1;
+        starts[count++] = end + 1;
       }
+      feed = end == feed ? next(text, '\n', end + 1) : feed;
+      carriageReturn = end == carriageReturn ? next(text, '\r', end + 1) : carriageReturn;
     }
     return Arrays.copyOf(starts, count);
+  }
+
+  private static int next(String text, char wanted, int from) {
+    int found = text.indexOf(wanted, from);
+    return found < 0 ? NOWHERE : found;
   }
 
   /// Returns the name that diagnostics print.
