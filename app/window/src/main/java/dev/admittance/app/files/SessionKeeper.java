@@ -129,7 +129,8 @@ public final class SessionKeeper {
   }
 
   /// Stores what changes while the window is open: without it, a crash would lose the layout, the
-  /// breakpoints and the open files since the start.
+  /// breakpoints and the open files since the start. While somebody types, what belongs to the
+  /// workspace waits: the line of the caret takes time linear in the length of the text.
   ///
   /// @param bounds returns the position of the window
   public void storeRegularly(Delay delay, Supplier<Session.Bounds> bounds) {
@@ -137,6 +138,9 @@ public final class SessionKeeper {
         INTERVAL_MILLIS,
         () -> {
           if (!ended) {
+            if (files.files().stream().allMatch(OpenFile::isComposed)) {
+              rememberFiles();
+            }
             remember(now(bounds.get()));
             storeRegularly(delay, bounds);
           }
@@ -210,7 +214,6 @@ public final class SessionKeeper {
   }
 
   private Session now(Session.Bounds bounds) {
-    rememberFiles();
     return session.withBounds(bounds).withKept(now(session.kept(), everywhere));
   }
 
@@ -219,6 +222,7 @@ public final class SessionKeeper {
   /// @throws IOException if it cannot be stored
   public Session end(Session.Bounds bounds) throws IOException {
     ended = true;
+    rememberFiles();
     session = now(bounds);
     file.set(session);
     file.write();

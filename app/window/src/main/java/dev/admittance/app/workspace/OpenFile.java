@@ -128,6 +128,12 @@ public final class OpenFile {
     return base;
   }
 
+  /// Whether [#source] takes no time, as no change is younger than the last text that was asked
+  /// for.
+  public boolean isComposed() {
+    return pending.isEmpty();
+  }
+
   /// The text on disk as of the last load or save.
   public SourceText savedSource() {
     return savedText;

@@ -9,8 +9,10 @@ import dev.admittance.app.task.DirectTaskRunner;
 import dev.admittance.app.task.HeldDelay;
 import dev.admittance.app.task.HeldTaskRunner;
 import dev.admittance.app.task.TaskRunner;
+import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.app.workspace.OpenFiles;
 import dev.admittance.app.workspace.SessionState;
+import dev.admittance.app.workspace.TextChange;
 import dev.admittance.app.workspace.WorkspaceFolder;
 import dev.admittance.app.workspace.WorkspaceViewModel;
 import dev.admittance.model.json.JsonObject;
@@ -19,6 +21,7 @@ import dev.admittance.model.json.JsonValue;
 import dev.admittance.storage.Session;
 import dev.admittance.storage.StateFolder;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -115,6 +118,30 @@ class SessionKeeperTest {
         .map(Session.Recent::kept)
         .contains(notes("breakpoints", "on a patch"));
     assertThat(Session.read().bounds()).contains(BOUNDS);
+  }
+
+  @Test
+  void whatBelongsToTheWorkspaceWaitsWhileSomebodyTypes() throws IOException {
+    Files.writeString(folder.resolve("a.yaml"), "a: 1\n");
+    SessionKeeper session = session(remembered(), new DirectTaskRunner());
+    workspace.open(folder);
+    HeldDelay delay = new HeldDelay();
+    session.storeRegularly(delay, () -> BOUNDS);
+    OpenFile file = files.open("a.yaml").orElseThrow();
+
+    file.typed(new TextChange(4, "", "2"));
+    file.caretProperty().set(5);
+    delay.pass();
+    assertThat(tabs()).isEmpty();
+    assertThat(file.isComposed()).as("the text was left alone").isFalse();
+
+    file.source();
+    delay.pass();
+    assertThat(tabs()).containsExactly(new Session.Tab("a.yaml", 1, 6));
+  }
+
+  private List<Session.Tab> tabs() {
+    return Session.read().find(folder).map(Session.Recent::tabs).orElse(List.of());
   }
 
   @Test
