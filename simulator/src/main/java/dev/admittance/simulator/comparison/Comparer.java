@@ -16,9 +16,12 @@ import dev.admittance.simulator.patch.PlainPointer;
 import dev.admittance.simulator.rehearsal.PodRefusals;
 import dev.admittance.simulator.trace.Trace;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.function.Function;
 
 /// Runs captured requests through two setups: once where no difference between the setups can
 /// concern a request, otherwise twice. A pure function: the same capture and number give the same
@@ -93,18 +96,30 @@ public final class Comparer {
     boolean admitted =
         first.decision() == RequestDecision.ADMITTED
             && second.decision() == RequestDecision.ADMITTED;
-    return admitted
-        ? new OutcomePair(
-            first.refusingPods(podRefusal(before, was, number)),
-            second.refusingPods(podRefusal(after, is, number)),
-            same ? List.of() : fields(was, is))
-        : new OutcomePair(first, second, List.of());
+    if (!admitted) {
+      return new OutcomePair(first, second, List.of());
+    }
+    Map<Capture, Trace> created = new HashMap<>();
+    String refused =
+        podRefusal(
+            before, was, capture -> created.computeIfAbsent(capture, c -> before.run(c, number)));
+    String refusedNow =
+        podRefusal(
+            after,
+            is,
+            capture ->
+                Optional.ofNullable(created.get(capture))
+                    .filter(_ -> !changes.mayConcern(capture, before, after))
+                    .orElseGet(() -> after.run(capture, number)));
+    return new OutcomePair(
+        first.refusingPods(refused),
+        second.refusingPods(refusedNow),
+        same ? List.of() : fields(was, is));
   }
 
-  private static String podRefusal(ImpactSide side, Trace admitted, long number) {
-    return new PodRefusals(side.pipeline().setup().cluster(), capture -> side.run(capture, number))
-        .first(admitted)
-        .orElse("");
+  private static String podRefusal(
+      ImpactSide side, Trace admitted, Function<Capture, Trace> server) {
+    return new PodRefusals(side.pipeline().setup().cluster(), server).first(admitted).orElse("");
   }
 
   private static List<FieldDifference> fields(Trace was, Trace is) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.management.ThreadMXBean;
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.registration.WebhookConfiguration;
 import dev.admittance.simulator.analysis.impact.ImpactSide;
 import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.capture.Capture;
@@ -23,6 +24,8 @@ import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -37,6 +40,19 @@ class AllocationTest {
 
   private static final String REVIEW = Workload.review(0);
 
+  private static final String DEPLOYMENT =
+      """
+      {"kind": "AdmissionReview", "apiVersion": "admission.k8s.io/v1", "request": {"uid": "uid-0",
+       "kind": {"group": "apps", "version": "v1", "kind": "Deployment"},
+       "resource": {"group": "apps", "version": "v1", "resource": "deployments"},
+       "name": "web", "namespace": "shop", "operation": "CREATE", "userInfo": {"username": "ann"},
+       "object": {"apiVersion": "apps/v1", "kind": "Deployment",
+        "metadata": {"name": "web", "namespace": "shop"},
+        "spec": {"replicas": 3, "selector": {"matchLabels": {"app": "web"}},
+         "template": {"metadata": {"labels": {"app": "web"}},
+          "spec": {"containers": [{"name": "web", "image": "registry.example/web:1"}]}}}}}}
+      """;
+
   /// Work to be measured, most of it on one review of 5 KB.
   enum Work {
     FIFTY_HOOKS(132_184),
@@ -45,6 +61,8 @@ class AllocationTest {
     COMPILING_OF_A_HUNDRED_POLICIES(443_616),
     COMPILING_OF_A_CONDITION(77_824),
     COMPARING_WITHOUT_A_HOOK(272_024),
+    /// With its ReplicaSet and its first Pod, whom the missing hook does not concern.
+    COMPARING_A_DEPLOYMENT(313_283),
     READING(213_072),
     PATCHING_OF_200_KB(128_144),
     /// Everything that a process does for its first review.
@@ -65,7 +83,8 @@ class AllocationTest {
         case COMPILING_OF_A_HUNDRED_POLICIES -> compiling(Workload.policies(100));
         case COMPILING_OF_A_CONDITION ->
             () -> CelExpressions.compile("request.userInfo.username != 'system:node'");
-        case COMPARING_WITHOUT_A_HOOK -> comparing();
+        case COMPARING_WITHOUT_A_HOOK -> comparing(0, Workload.capture(REVIEW));
+        case COMPARING_A_DEPLOYMENT -> comparing(2, Workload.capture(DEPLOYMENT));
         case READING -> reading();
         case PATCHING_OF_200_KB -> patching();
         case FIRST_REVIEW -> () -> run(Workload.fiftyHooks(), Workload.answers()).run();
@@ -126,16 +145,17 @@ class AllocationTest {
     return () -> Pipeline.compile(setup);
   }
 
-  /// Compares the fifty hooks with those that are left without the first, which is called.
-  private static Runnable comparing() {
+  /// Compares the fifty hooks with those that are left without one, of which the first is called
+  /// for pods.
+  private static Runnable comparing(int without, Capture capture) {
     Setup hooks = Workload.fiftyHooks();
-    Setup fewer =
-        Setup.of(hooks.configurations().subList(1, hooks.configurations().size()), hooks.cluster());
+    List<WebhookConfiguration> left = new ArrayList<>(hooks.configurations());
+    left.remove(without);
+    Setup fewer = Setup.of(left, hooks.cluster());
     Comparer comparer =
         new Comparer(
             ImpactSide.of(Pipeline.compile(hooks), Workload.answers()),
             ImpactSide.of(Pipeline.compile(fewer), Workload.answers()));
-    Capture capture = Workload.capture(REVIEW);
     return () -> comparer.compare(capture, 0);
   }
 
