@@ -1,13 +1,10 @@
 package dev.admittance.cli;
 
 import dev.admittance.simulator.answer.AnswerBook;
-import dev.admittance.simulator.capture.CaptureItem;
 import dev.admittance.simulator.drift.DriftContract;
 import dev.admittance.simulator.pipeline.Pipeline;
 import dev.admittance.workspace.CaptureStream;
 import dev.admittance.workspace.Location;
-import dev.admittance.workspace.RunInputs;
-import dev.admittance.workspace.SetupReader;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.EnumSet;
@@ -69,31 +66,22 @@ final class DriftCommand extends AbstractCommand {
 
   @Override
   public Integer call() throws IOException {
-    try (GracefulShutdown end = new GracefulShutdown()) {
-      Exit exit =
-          input.use(
-              spec,
-              EnumSet.of(InputOptions.Need.CONFIG, InputOptions.Need.REVIEWS),
-              inputs -> list(inputs, end));
-      streams.out().flush();
-      end.ended(exit);
-      return exit.code();
-    }
+    return InputRun.of(
+        spec,
+        streams,
+        input,
+        EnumSet.of(InputOptions.Need.CONFIG, InputOptions.Need.REVIEWS),
+        this::list);
   }
 
-  private Exit list(RunInputs inputs, GracefulShutdown end) throws IOException {
-    try (TerminalProgress progress = new TerminalProgress(streams, end::isAsked)) {
-      Analyze problems = new Analyze(new ProblemPrinter(streams)::print, progress);
-      Optional<DriftContract> agreed =
-          Optional.ofNullable(contract)
-              .map(file -> DriftContractFile.read(Location.of(file), problems::report));
-      SetupReader.Result read = new SetupReader(problems::report, input.release(spec)).read(inputs);
-      DriftContract found = contract(inputs, read, problems, progress);
-      streams.out().write(text(found, agreed));
-      boolean more = agreed.isPresent() && !found.beyond(agreed.get()).isEmpty();
-      Exit exit = problems.exit().and(more ? Exit.FOUND : Exit.FINE);
-      return progress.cancelled() ? exit.and(Exit.UNUSABLE) : exit;
-    }
+  private Exit list(InputRun run) throws IOException {
+    Optional<DriftContract> agreed =
+        Optional.ofNullable(contract)
+            .map(file -> DriftContractFile.read(Location.of(file), run.problems()::report));
+    DriftContract found = contract(run);
+    streams.out().write(text(found, agreed));
+    boolean more = agreed.isPresent() && !found.beyond(agreed.get()).isEmpty();
+    return more ? Exit.FOUND : Exit.FINE;
   }
 
   private String text(DriftContract found, Optional<DriftContract> agreed) {
@@ -109,23 +97,13 @@ final class DriftCommand extends AbstractCommand {
     };
   }
 
-  private static DriftContract contract(
-      RunInputs inputs, SetupReader.Result read, Analyze problems, TerminalProgress progress)
-      throws IOException {
-    Pipeline pipeline = Pipeline.compile(read.setup());
-    AnswerBook book = new AnswerBook(read.answers());
-    DriftContract found = DriftContract.EMPTY;
-    try (CaptureStream stream =
-        new CaptureStream(inputs.reviews(), read.requests().ofRelease(), progress)) {
-      for (Optional<CaptureItem> item = stream.next();
-          item.isPresent() && !progress.cancelled();
-          item = stream.next()) {
-        switch (item.get()) {
-          case CaptureItem.Read(var capture) -> found = found.and(pipeline.run(capture, book));
-          case CaptureItem.NotRun other -> problems.report(other.diagnostic());
-        }
-      }
-    }
-    return found;
+  private static DriftContract contract(InputRun run) {
+    Pipeline pipeline = Pipeline.compile(run.read().setup());
+    AnswerBook book = new AnswerBook(run.read().answers());
+    return run.each(
+        new CaptureStream(
+            run.inputs().reviews(), run.read().requests().ofRelease(), run.progress()),
+        DriftContract.EMPTY,
+        (found, capture) -> found.and(pipeline.run(capture, book)));
   }
 }

@@ -22,12 +22,8 @@ import java.util.function.Function;
 final class RehearsalJson {
   private RehearsalJson() {}
 
-  static String of(
-      Rehearsal rehearsal,
-      List<AppliedObject> owned,
-      List<String> provider,
-      List<Remedy> remedies,
-      List<Leftover> leftovers) {
+  static String of(ReleaseRehearsal rehearsed, List<AppliedObject> owned, List<String> provider) {
+    Rehearsal rehearsal = rehearsed.rehearsal();
     JsonObject.Builder json =
         JsonObject.builder()
             .put("workloads", array(rehearsal.workloads(), RehearsalJson::workload))
@@ -37,11 +33,11 @@ final class RehearsalJson {
     if (!rehearsal.unchanged().isEmpty()) {
       json.put("unchanged", array(rehearsal.unchanged(), RehearsalJson::object));
     }
-    if (!remedies.isEmpty()) {
-      json.put("remedies", array(remedies, RehearsalJson::remedy));
-    }
-    if (!leftovers.isEmpty()) {
-      json.put("leftovers", array(leftovers, RehearsalJson::leftover));
+    rehearsed
+        .remedies()
+        .ifPresent(found -> json.put("remedies", array(found, RehearsalJson::remedy)));
+    if (!rehearsed.leftovers().isEmpty()) {
+      json.put("leftovers", array(rehearsed.leftovers(), RehearsalJson::leftover));
     }
     if (rehearsal.partial()) {
       json.put("partial", true);

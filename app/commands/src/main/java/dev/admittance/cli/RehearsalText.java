@@ -1,6 +1,5 @@
 package dev.admittance.cli;
 
-import dev.admittance.simulator.rehearsal.Leftover;
 import dev.admittance.simulator.rehearsal.Rehearsal;
 import dev.admittance.simulator.rehearsal.RehearsalDescriptions;
 import dev.admittance.simulator.rehearsal.RehearsedRequest;
@@ -13,12 +12,9 @@ import java.util.List;
 
 /// A rehearsal as text: what becomes of each workload, the worst first, then all requests as a
 /// tree.
-///
-/// @param remedies of a release that fails
-/// @param leftovers of a removed release
-record RehearsalText(
-    Rehearsal rehearsal, List<Remedy> remedies, List<Leftover> leftovers, Paint paint) {
+record RehearsalText(ReleaseRehearsal rehearsed, Paint paint) {
   String text() {
+    Rehearsal rehearsal = rehearsed.rehearsal();
     StringBuilder text = new StringBuilder();
     rehearsal.workloads().stream()
         .filter(workload -> !workload.complete())
@@ -26,13 +22,14 @@ record RehearsalText(
     rehearsal.workloads().stream()
         .filter(WorkloadForecast::complete)
         .forEach(workload -> text.append(complete(workload)));
-    leftovers.forEach(leftover ->
-        text.append(paint.strong(leftover.object()))
-            .append(": ")
-            .append(leftover.words())
-            .append('\n'));
-    remedies.forEach(
-        remedy -> text.append(paint.good("It succeeds with: ")).append(remedy.text()).append('\n'));
+    rehearsed
+        .leftovers()
+        .forEach(leftover ->
+            text.append(paint.strong(leftover.object()))
+                .append(": ")
+                .append(leftover.words())
+                .append('\n'));
+    rehearsed.remedies().ifPresent(found -> remedies(text, found));
     if (!text.isEmpty()) {
       text.append('\n');
     }
@@ -46,15 +43,24 @@ record RehearsalText(
     return text.toString();
   }
 
+  private void remedies(StringBuilder text, List<Remedy> found) {
+    found.forEach(
+        remedy -> text.append(paint.good("It succeeds with: ")).append(remedy.text()).append('\n'));
+    if (found.isEmpty() && !rehearsed.rehearsal().partial()) {
+      text.append(
+          "Neither another order nor an edit of one hook that was tried lets it succeed.\n");
+    }
+  }
+
   private String failing(WorkloadForecast workload) {
     StringBuilder text =
         new StringBuilder(paint.strong(workload.title()))
             .append(": ")
-            .append(RehearsalDescriptions.of(workload, rehearsal))
+            .append(RehearsalDescriptions.of(workload, rehearsed.rehearsal()))
             .append('\n');
     workload
         .refusal()
-        .map(rehearsal.requests()::get)
+        .map(rehearsed.rehearsal().requests()::get)
         .ifPresent(refused -> {
           text.append("    ").append(refused.trace().response().message()).append('\n');
           if (!refused.repeats().isEmpty()) {
@@ -67,7 +73,7 @@ record RehearsalText(
   private String complete(WorkloadForecast workload) {
     return paint.strong(workload.title())
         + ": "
-        + RehearsalDescriptions.of(workload, rehearsal)
+        + RehearsalDescriptions.of(workload, rehearsed.rehearsal())
         + "\n";
   }
 

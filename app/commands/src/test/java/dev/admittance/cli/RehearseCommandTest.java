@@ -296,9 +296,7 @@ class RehearseCommandTest {
   void aRevisionIsUpgraded() throws IOException, GitAPIException {
     String chart = file("chart.yaml", GUARD.replace("pods]", "secrets]") + DEPLOYMENT);
     try (Git git = Git.init().setDirectory(folder.toFile()).call()) {
-      git.add().addFilepattern(".").call();
-      PersonIdent ada = new PersonIdent("Ada", "ada@example.com");
-      git.commit().setMessage("Begin").setSign(false).setAuthor(ada).setCommitter(ada).call();
+      commit(git);
     }
     file("chart.yaml", POLICY + "---\n" + DEPLOYMENT.replace("web:latest", "web:2"));
 
@@ -328,5 +326,57 @@ class RehearseCommandTest {
 
     assertThat(refused.out())
         .startsWith("Deployment/web: accepted, but 0 of 3 pods can be created");
+  }
+
+  /// The files themselves are neither: the folder is gone.
+  @Test
+  void aRevisionFollowsAnother() throws IOException, GitAPIException {
+    Path chart = Files.createDirectory(folder.resolve("chart"));
+    Files.writeString(chart.resolve("app.yaml"), DEPLOYMENT);
+    try (Git git = Git.init().setDirectory(folder.toFile()).call()) {
+      commit(git);
+      Files.writeString(chart.resolve("app.yaml"), DEPLOYMENT.replace("web:latest", "web:2"));
+      Files.writeString(chart.resolve("policy.yaml"), POLICY);
+      commit(git);
+    }
+    Files.delete(chart.resolve("app.yaml"));
+    Files.delete(chart.resolve("policy.yaml"));
+    Files.delete(chart);
+
+    CliRun upgrade =
+        CliRun.of(
+            "rehearse",
+            "--upgrade-from",
+            "HEAD~1",
+            "--revision",
+            "HEAD",
+            "--reviews",
+            chart.toString());
+    CliRun back =
+        CliRun.of(
+            "rehearse",
+            "--upgrade-from",
+            "HEAD",
+            "--revision",
+            "HEAD~1",
+            "--reviews",
+            chart.toString());
+
+    assertThat(upgrade.exit()).isEqualTo(Exit.FINE);
+    assertThat(upgrade.out())
+        .contains(
+            "Deployment/web: 1 pod created",
+            "kubernetes-admin: update Deployment/web  admitted",
+            "create ValidatingAdmissionPolicy/no-latest  admitted");
+    assertThat(back.exit()).isEqualTo(Exit.FOUND);
+    assertThat(back.out())
+        .startsWith("Deployment/web: accepted, but 0 of 3 pods can be created")
+        .contains("Neither another order nor an edit of one hook that was tried lets it succeed.");
+  }
+
+  private static void commit(Git git) throws GitAPIException {
+    git.add().addFilepattern(".").call();
+    PersonIdent ada = new PersonIdent("Ada", "ada@example.com");
+    git.commit().setMessage("Begin").setSign(false).setAuthor(ada).setCommitter(ada).call();
   }
 }

@@ -1,34 +1,23 @@
 package dev.admittance.revision;
 
-import dev.admittance.workspace.CaptureFileStore;
-import dev.admittance.workspace.CaptureListing;
-import dev.admittance.workspace.CapturePlan;
 import dev.admittance.workspace.CaptureStream;
-import dev.admittance.workspace.ListedFile;
 import dev.admittance.workspace.Location;
 import dev.admittance.workspace.ManifestRequests;
 import dev.admittance.workspace.Manifests;
+import dev.admittance.workspace.MemoryCaptures;
 import dev.admittance.workspace.ReadProgress;
-import java.io.ByteArrayInputStream;
-import java.io.FileNotFoundException;
-import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 
 /// Manifests of files and folders as a Git revision has them.
-public final class RevisionCaptures implements CaptureFileStore {
-  private final Map<String, byte[]> contents = new HashMap<>();
-  private final List<ListedFile> files = new ArrayList<>();
-
+public final class RevisionCaptures {
   private RevisionCaptures() {}
 
-  /// Reads the captures of locations in a revision, each in the repository around it.
+  /// Reads the captures of locations in a revision, each in the repository around it. The working
+  /// copy may lack them.
   ///
   /// @param revision a branch, a tag, a commit
   /// @param requests how manifests become requests
@@ -36,49 +25,61 @@ public final class RevisionCaptures implements CaptureFileStore {
   public static CaptureStream read(
       List<Location> locations, String revision, ManifestRequests requests, ReadProgress progress)
       throws RevisionException {
-    RevisionCaptures store = new RevisionCaptures();
-    for (Location location : locations) {
-      store.add(location, revision);
-    }
-    CapturePlan plan =
-        CapturePlan.of(new CaptureListing(store.files, List.of()), store, CapturePlan.PART_BYTES);
-    return new CaptureStream(plan, store, requests, 0, 0, progress);
+    return read(locations, revision, _ -> true, requests, progress);
   }
 
-  private void add(Location location, String revision) throws RevisionException {
+  /// Reads the captures of some files below locations in a revision.
+  ///
+  /// @param wanted whether a file is read, by its path below its location; the name of a file that
+  ///   is a location itself
+  /// @throws RevisionException as above
+  public static CaptureStream read(
+      List<Location> locations,
+      String revision,
+      Predicate<String> wanted,
+      ManifestRequests requests,
+      ReadProgress progress)
+      throws RevisionException {
+    MemoryCaptures files = new MemoryCaptures();
+    for (Location location : locations) {
+      if (location.equals(Location.STANDARD_INPUT)) {
+        throw new RevisionException(
+            "A revision has no standard input.", "Name files or folders of the repository.");
+      }
+      add(files, location, revision, wanted);
+    }
+    return files.read(requests, progress);
+  }
+
+  private static void add(
+      MemoryCaptures files, Location location, String revision, Predicate<String> wanted)
+      throws RevisionException {
     Path path = location.path().toAbsolutePath().normalize();
-    boolean folder = Files.isDirectory(path);
-    Path parent = folder ? path : path.resolveSibling("");
-    String name = String.valueOf(path.getFileName());
-    try (GitFolder git = GitFolder.open(parent)) {
+    Path known = path;
+    while (!Files.isDirectory(known) && known.getParent() != null) {
+      known = known.getParent();
+    }
+    String asked = known.relativize(path).toString().replace('\\', '/');
+    String folder = asked.isEmpty() ? "" : asked + "/";
+    try (GitFolder git = GitFolder.open(known)) {
       Map<String, byte[]> found =
           git.files(
-              git.find(revision), below -> folder ? Manifests.isRead(below) : below.equals(name));
+              git.find(revision),
+              below ->
+                  below.equals(asked) || (below.startsWith(folder) && Manifests.isRead(below)));
       if (found.isEmpty()) {
         throw new RevisionException(
             "The revision `" + revision + "` has no `" + location.name() + "`.",
             "Name a file or folder that it has.");
       }
-      found.forEach((below, content) -> {
-        String shown = folder ? location.prefix() + below : location.name();
-        add(revision + ":" + shown, content, !folder, below);
+      found.forEach((name, content) -> {
+        boolean named = name.equals(asked);
+        String below = named ? String.valueOf(path.getFileName()) : name.substring(folder.length());
+        if (wanted.test(below)) {
+          String shown = named ? location.name() : location.prefix() + below;
+          files.add(revision + ":" + shown, content, named, below);
+        }
       });
     }
-  }
-
-  private void add(String name, byte[] content, boolean named, String below) {
-    contents.put(name, content);
-    files.add(new ListedFile(name, name, content.length, Instant.EPOCH, named, below));
-  }
-
-  @Override
-  public InputStream open(String path, long offset) throws IOException {
-    byte[] content = contents.get(path);
-    if (content == null) {
-      throw new FileNotFoundException(path);
-    }
-    InputStream opened = new ByteArrayInputStream(content);
-    opened.skipNBytes(offset);
-    return opened;
   }
 }

@@ -1,0 +1,55 @@
+package dev.admittance.cli;
+
+import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.rehearsal.ApplyOrder;
+import dev.admittance.simulator.rehearsal.Leftover;
+import dev.admittance.simulator.rehearsal.Rehearsal;
+import dev.admittance.simulator.rehearsal.Rehearser;
+import dev.admittance.simulator.rehearsal.Remedy;
+import dev.admittance.simulator.rehearsal.RemedySearch;
+import dev.admittance.simulator.rehearsal.Uninstallation;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+
+/// A rehearsed release.
+///
+/// @param rehearsal of its installation, or of its removal
+/// @param remedies of an installation that fails; empty where none was looked for
+/// @param leftovers of a removed release
+record ReleaseRehearsal(
+    Rehearsal rehearsal, Optional<List<Remedy>> remedies, List<Leftover> leftovers) {
+  ReleaseRehearsal {
+    leftovers = List.copyOf(leftovers);
+  }
+
+  /// Installs a release, and looks for what lets it succeed where it fails.
+  ///
+  /// @param captures in the order in which they are applied
+  static ReleaseRehearsal installed(
+      Rehearser rehearser, List<Capture> captures, BooleanSupplier cancelled) {
+    Rehearsal rehearsal = rehearser.rehearse(captures, cancelled);
+    return new ReleaseRehearsal(
+        rehearsal,
+        rehearsal.succeeds()
+            ? Optional.empty()
+            : Optional.of(new RemedySearch(rehearser, captures, cancelled).of(rehearsal)),
+        List.of());
+  }
+
+  /// Installs a release, and removes it.
+  ///
+  /// @param captures in the order in which they are applied
+  /// @param order in which the tool deletes
+  static ReleaseRehearsal removed(
+      Rehearser rehearser, List<Capture> captures, ApplyOrder order, BooleanSupplier cancelled) {
+    Rehearsal installed = rehearser.rehearse(captures, cancelled);
+    Uninstallation removed = Uninstallation.of(rehearser, installed, order, cancelled);
+    return new ReleaseRehearsal(removed.rehearsal(), Optional.empty(), removed.leftovers());
+  }
+
+  /// Whether each object is admitted, each workload gets its pods, and nothing is left.
+  boolean isFine() {
+    return rehearsal.succeeds() && leftovers.isEmpty();
+  }
+}
