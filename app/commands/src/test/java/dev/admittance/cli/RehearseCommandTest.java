@@ -307,11 +307,12 @@ class RehearseCommandTest {
 
     assertThat(fine.out())
         .contains(
-            "Deployment/web: 1 pod created",
+            "Deployment/web: 3 pods created",
             "kubernetes-admin: update Deployment/web  admitted",
+            " (3 to 2 pods)  admitted",
             "kubernetes-admin: delete Service/guard  admitted")
         .doesNotContain("delete ValidatingWebhookConfiguration");
-    assertThat(unchanged.out()).doesNotContain(": delete ");
+    assertThat(unchanged.out()).doesNotContain("kubernetes-admin: delete ");
     assertThat(unknown.exit()).isEqualTo(Exit.UNUSABLE);
     assertThat(unknown.err()).contains("The repository has no commit `v9`");
 
@@ -365,7 +366,7 @@ class RehearseCommandTest {
     assertThat(upgrade.exit()).isEqualTo(Exit.FINE);
     assertThat(upgrade.out())
         .contains(
-            "Deployment/web: 1 pod created",
+            "Deployment/web: 3 pods created",
             "kubernetes-admin: update Deployment/web  admitted",
             "create ValidatingAdmissionPolicy/no-latest  admitted");
     assertThat(back.exit()).isEqualTo(Exit.FOUND);

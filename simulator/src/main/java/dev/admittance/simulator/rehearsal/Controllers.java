@@ -11,7 +11,7 @@ import java.util.function.Supplier;
 final class Controllers {
   private Controllers() {}
 
-  /// What controllers do after an object is stored.
+  /// What controllers do after an object is stored, but for those of [WorkloadLoop].
   ///
   /// @param before the object until then; empty for a new one
   /// @param cluster with the stored object
@@ -22,11 +22,6 @@ final class Controllers {
       RehearsalOptions options) {
     String group = ClusterState.Kind.of(stored).group();
     return switch (group.isEmpty() ? stored.text("kind") : group + "/" + stored.text("kind")) {
-      case "apps/Deployment" -> list(ReplicaControllers.deployment(stored, before));
-      case "apps/ReplicaSet" ->
-          created(before, ReplicaControllers.replicas(stored, "replicaset-controller"));
-      case "ReplicationController" ->
-          created(before, ReplicaControllers.replicas(stored, "replication-controller"));
       case "apps/StatefulSet" -> created(before, Optional.of(StatefulSetController.sync(stored)));
       case "apps/DaemonSet" ->
           created(
@@ -39,6 +34,20 @@ final class Controllers {
       case "Namespace" -> before.isPresent() ? List.of() : NamespaceControllers.syncs(stored);
       default -> List.of();
     };
+  }
+
+  /// What all controllers do after a workload is stored of which nothing is there yet.
+  static List<ControllerSync> first(
+      JsonObject stored, Supplier<ClusterState> cluster, RehearsalOptions options) {
+    ClusterState.Kind kind = ClusterState.Kind.of(stored);
+    if (!WorkloadLoop.isLooped(kind)) {
+      return after(stored, Optional.empty(), cluster, options);
+    }
+    return list(
+        kind.equals(WorkloadLoop.DEPLOYMENT)
+            ? new DeploymentController(stored, List.of(), _ -> 0, _ -> 0).next()
+            : ReplicaControllers.replicas(
+                stored, WorkloadLoop.controller(stored), List.of(), _ -> true));
   }
 
   private static List<ControllerSync> list(Optional<ControllerSync> sync) {

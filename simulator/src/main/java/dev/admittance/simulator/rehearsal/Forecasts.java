@@ -2,6 +2,7 @@ package dev.admittance.simulator.rehearsal;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -27,7 +28,7 @@ final class Forecasts {
       roots.put(one.number(), root);
       if (!one.allowed()) {
         refusals.putIfAbsent(root, one.number());
-      } else if (cause.isPresent() && isPod(one)) {
+      } else if (cause.isPresent() && createsPod(one)) {
         created.merge(root, 1, Integer::sum);
       }
     }
@@ -51,8 +52,8 @@ final class Forecasts {
     return forecasts;
   }
 
-  /// How many pods a workload is to have. A controller replaces those of an updated one little by
-  /// little or not at all, so that the ones that it creates at first are all there are to be.
+  /// How many pods a workload is to have. Those of an updated one are there already, or are
+  /// replaced or added as far as its change asks for it.
   private static Optional<Integer> wanted(
       RehearsedRequest one,
       JsonObject object,
@@ -64,7 +65,8 @@ final class Forecasts {
     return updates && refusal.isEmpty() ? pods.map(_ -> made).filter(it -> it > 0) : pods;
   }
 
-  private static boolean isPod(RehearsedRequest one) {
-    return one.capture().request().kind().kind().equals("Pod");
+  private static boolean createsPod(RehearsedRequest one) {
+    AdmissionRequest request = one.capture().request();
+    return request.operation() == Operation.CREATE && request.kind().kind().equals("Pod");
   }
 }

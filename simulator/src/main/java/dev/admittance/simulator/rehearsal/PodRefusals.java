@@ -46,7 +46,7 @@ public final class PodRefusals {
   }
 
   private Optional<String> refused(JsonObject stored) {
-    return Controllers.after(stored, Optional.empty(), () -> cluster, OPTIONS).stream()
+    return Controllers.first(stored, () -> cluster, OPTIONS).stream()
         .flatMap(sync ->
             sync.waves().stream()
                 .flatMap(wave -> refused(sync, wave.objects().getFirst()).stream()))

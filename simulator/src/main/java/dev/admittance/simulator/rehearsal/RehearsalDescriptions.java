@@ -4,6 +4,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.trace.StepDescriptions;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /// Describes a rehearsal in words, for the window and the command line alike.
@@ -15,13 +16,16 @@ public final class RehearsalDescriptions {
     if (workload.complete()) {
       return pods(workload.wanted()) + " created";
     }
-    return rehearsal.requests().get(workload.request()).allowed()
+    if (!rehearsal.requests().get(workload.request()).allowed()) {
+      return "refused";
+    }
+    return workload.created() < workload.wanted()
         ? "accepted, but "
             + workload.created()
             + " of "
             + pods(workload.wanted())
             + " can be created"
-        : "refused";
+        : "accepted, but a request of its controllers is refused";
   }
 
   /// The objects for which nothing is sent; empty where there are none.
@@ -58,7 +62,23 @@ public final class RehearsalDescriptions {
         + ": "
         + request.operation().name().toLowerCase(Locale.ROOT)
         + " "
-        + object(one);
+        + object(one)
+        + (request.subResource().isEmpty() ? size(request) : " " + request.subResource());
+  }
+
+  /// How an update changes the number of pods; empty where it does not.
+  private static String size(AdmissionRequest request) {
+    int before = replicas(request.oldObject());
+    int after = replicas(request.object());
+    return before < 0 || after < 0 || before == after
+        ? ""
+        : " (" + before + " to " + pods(after) + ")";
+  }
+
+  private static int replicas(Optional<JsonObject> object) {
+    return object
+        .map(one -> OwnedObjects.number(OwnedObjects.spec(one), "replicas", -1))
+        .orElse(-1);
   }
 
   /// The sender of a request, without the namespace of its service account.

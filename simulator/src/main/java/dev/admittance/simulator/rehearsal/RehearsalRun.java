@@ -2,6 +2,7 @@ package dev.admittance.simulator.rehearsal;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;
 import dev.admittance.simulator.trace.Trace;
@@ -10,7 +11,9 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.PriorityQueue;
@@ -33,6 +36,14 @@ final class RehearsalRun {
   private final List<Capture> unchanged = new ArrayList<>();
   private final Queue<Turn> turns =
       new PriorityQueue<>(Comparator.comparing(Turn::at).thenComparingInt(Turn::order));
+  private final WorkloadLoop loop;
+
+  /// What controllers are doing, or repeat.
+  private final Map<WorkloadLoop.Part, SyncProgress> busy = new HashMap<>();
+
+  /// The numbers of the requests that stored workloads.
+  private final Map<WorkloadLoop.Id, Integer> causes = new HashMap<>();
+
   private int order;
 
   private Duration ready = Duration.ZERO;
@@ -45,6 +56,7 @@ final class RehearsalRun {
       List<Capture> captures,
       Set<Integer> waits) {
     this.cluster = cluster;
+    this.loop = new WorkloadLoop(cluster);
     this.options = options;
     this.captures = captures;
     this.waits = Collections.unmodifiableSet(new TreeSet<>(waits));
@@ -58,6 +70,9 @@ final class RehearsalRun {
     record Client(int next) implements Task {}
 
     record Controller(SyncProgress progress) implements Task {}
+
+    /// A controller looks at a workload of which something has changed.
+    record Look(WorkloadLoop.Part part) implements Task {}
   }
 
   /// A request with what is known of it so far.
@@ -86,6 +101,8 @@ final class RehearsalRun {
   private static final class SyncProgress {
     private final ControllerSync sync;
     private final int cause;
+    private final Optional<WorkloadLoop.Part> part;
+    private final int begun;
     private int wave;
     private List<Integer> left = List.of();
     private List<SentRequest> refused = List.of();
@@ -93,9 +110,13 @@ final class RehearsalRun {
     private Optional<RehearsedCluster.Situation> failedIn = Optional.empty();
 
     /// @param cause the number of the request that stored the owner
-    SyncProgress(ControllerSync sync, int cause) {
+    /// @param part of the workload that the controller looks at again after that
+    /// @param begun how many requests were sent before
+    SyncProgress(ControllerSync sync, int cause, Optional<WorkloadLoop.Part> part, int begun) {
       this.sync = sync;
       this.cause = cause;
+      this.part = part;
+      this.begun = begun;
       begin(0);
     }
 
@@ -115,6 +136,7 @@ final class RehearsalRun {
         switch (turn.task()) {
           case Task.Client(int next) -> client(turn.at(), next);
           case Task.Controller(SyncProgress progress) -> controller(turn.at(), progress);
+          case Task.Look(WorkloadLoop.Part part) -> look(turn.at(), part);
         }
       }
     }
@@ -166,7 +188,12 @@ final class RehearsalRun {
   }
 
   private void stored(Duration at, int number, Trace trace) {
+    Optional<JsonObject> scaled =
+        trace.request().subResource().equals("scale")
+            ? Subresources.stored(trace, cluster.objects())
+            : Optional.empty();
     cluster.store(trace);
+    scaled.ifPresent(object -> workload(at, number, object));
     if (!trace.request().subResource().isEmpty()) {
       return;
     }
@@ -174,23 +201,74 @@ final class RehearsalRun {
         .ifPresent(pod -> {
           Duration then = at.plus(options.podStart());
           cluster.started(pod, then);
+          loop.started(pod, then);
           ready = then.compareTo(ready) > 0 ? then : ready;
+          loop.owner(pod)
+              .ifPresent(set -> lookLater(then.plus(WorkloadLoop.untilAvailable(set)), set));
         });
-    List<ControllerSync> syncs =
-        trace.request().operation() == Operation.DELETE
-            ? trace
-                .request()
-                .oldObject()
-                .map(object -> DeletionControllers.after(object, cluster))
-                .orElse(List.of())
-            : trace
-                .response()
-                .object()
-                .map(object ->
-                    Controllers.after(
-                        object, trace.request().oldObject(), cluster.objects()::state, options))
-                .orElse(List.of());
-    syncs.forEach(sync -> later(at, new Task.Controller(new SyncProgress(sync, number))));
+    if (trace.request().operation() == Operation.DELETE) {
+      trace
+          .request()
+          .oldObject()
+          .ifPresent(object -> {
+            DeletionControllers.after(object, cluster).forEach(sync -> later(at, sync, number));
+            loop.owner(object)
+                .ifPresent(owner -> {
+                  causes.putIfAbsent(WorkloadLoop.Id.of(owner), number);
+                  lookLater(at, owner);
+                });
+          });
+    } else {
+      trace.response().object().ifPresent(object -> stored(at, number, trace, object));
+    }
+  }
+
+  private void stored(Duration at, int number, Trace trace, JsonObject object) {
+    Optional<JsonObject> before = trace.request().oldObject();
+    Controllers.after(object, before, cluster.objects()::state, options)
+        .forEach(sync -> later(at, sync, number));
+    if (WorkloadLoop.isLooped(ClusterState.Kind.of(object))) {
+      loop.updated(object, before);
+      workload(at, number, object);
+    }
+    loop.owner(object).ifPresent(owner -> lookLater(at, owner));
+  }
+
+  private void later(Duration at, ControllerSync sync, int cause) {
+    later(at, new Task.Controller(new SyncProgress(sync, cause, Optional.empty(), sent.size())));
+  }
+
+  /// A controller begins anew with a workload that is stored.
+  private void workload(Duration at, int number, JsonObject object) {
+    WorkloadLoop.Id id = WorkloadLoop.Id.of(object);
+    causes.put(id, number);
+    busy.remove(new WorkloadLoop.Part(id, false));
+    lookLater(at, object);
+  }
+
+  /// A controller looks at a workload, and at the one that it belongs to.
+  private void lookLater(Duration at, JsonObject object) {
+    WorkloadLoop.Id id = WorkloadLoop.Id.of(object);
+    later(at, new Task.Look(new WorkloadLoop.Part(id, false)));
+    later(at, new Task.Look(new WorkloadLoop.Part(id, true)));
+    loop.owner(object).ifPresent(owner -> lookLater(at, owner));
+  }
+
+  private void look(Duration at, WorkloadLoop.Part part) {
+    Integer cause = causes.get(part.id());
+    if (cause == null || busy.containsKey(part)) {
+      return;
+    }
+    boolean reporting =
+        Optional.ofNullable(busy.get(new WorkloadLoop.Part(part.id(), true)))
+            .filter(progress -> progress.failures > 0)
+            .isPresent();
+    loop.next(part, at, reporting)
+        .ifPresent(sync -> {
+          SyncProgress progress = new SyncProgress(sync, cause, Optional.of(part), sent.size());
+          busy.put(part, progress);
+          controller(at, progress);
+        });
   }
 
   /// The pod that a request creates; empty where it creates another object.
@@ -201,6 +279,9 @@ final class RehearsalRun {
   }
 
   private void controller(Duration at, SyncProgress progress) {
+    if (progress.part.isPresent() && busy.get(progress.part.get()) != progress) {
+      return;
+    }
     if (!progress.refused.isEmpty() && progress.failedIn.equals(Optional.of(cluster.at(at)))) {
       progress.refused.forEach(request -> request.repeats.add(at));
       failed(at, progress);
@@ -223,6 +304,17 @@ final class RehearsalRun {
         return;
       }
     }
+    Duration done = now;
+    progress.part.ifPresent(part -> done(done, part, progress));
+  }
+
+  private void done(Duration at, WorkloadLoop.Part part, SyncProgress progress) {
+    // Its own writes may have begun anew with the workload.
+    busy.remove(part, progress);
+    if (part.status()) {
+      loop.reported(progress.sync.owner(), at);
+    }
+    lookLater(at, progress.sync.owner());
   }
 
   /// Sends a batch at once; returns how long its slowest request takes.
@@ -240,11 +332,8 @@ final class RehearsalRun {
       Trace trace = request.trace;
       if (trace.response().allowed()) {
         left.remove((Object) position);
-        trace
-            .response()
-            .object()
-            .map(object -> sync.events().created(sync.owner(), object))
-            .ifPresent(request.events::addAll);
+        JsonObject stored = trace.response().object().orElse(planned.object());
+        request.events.addAll(sync.events().done(sync.owner(), planned, stored));
       } else {
         request.events.addAll(
             sync.events().failed(sync.owner(), planned, trace.response().message()));
@@ -257,8 +346,8 @@ final class RehearsalRun {
     return slowest;
   }
 
-  /// The same for each attempt, so that generated names and messages repeat as well. A request of
-  /// the client; one whose name the server generates gets a uid, as the made-up name depends on it.
+  /// A request of the client; one whose name the server generates gets a uid, as the made-up name
+  /// depends on it.
   private Capture identified(int next) {
     Capture capture = captures.get(next);
     AdmissionRequest request = capture.request();
@@ -267,9 +356,15 @@ final class RehearsalRun {
         : capture;
   }
 
+  /// The same for each attempt, so that generated names and messages repeat as well.
   private static String uid(SyncProgress progress, int position) {
-    return uid(
-        progress.cause + " " + progress.sync.controller() + " " + progress.wave + " " + position);
+    String seed =
+        progress.cause + " " + progress.sync.controller() + " " + progress.wave + " " + position;
+    if (progress.part.isPresent()) {
+      JsonObject metadata = progress.sync.owner().object("metadata");
+      seed += " " + metadata.text("uid") + " " + metadata.get("generation") + " " + progress.begun;
+    }
+    return uid(seed);
   }
 
   private static String uid(String seed) {
@@ -285,6 +380,9 @@ final class RehearsalRun {
         .after(progress.failures)
         .ifPresentOrElse(
             delay -> later(now.plus(delay), new Task.Controller(progress)),
-            () -> progress.refused.forEach(request -> request.givesUp = true));
+            () -> {
+              progress.refused.forEach(request -> request.givesUp = true);
+              progress.part.ifPresent(part -> busy.remove(part, progress));
+            });
   }
 }

@@ -161,7 +161,11 @@ final class RehearsedCluster {
 
   /// Stores what an admitted request leaves behind.
   void store(Trace trace) {
-    if (trace.request().dryRun() || !trace.request().subResource().isEmpty()) {
+    if (trace.request().dryRun()) {
+      return;
+    }
+    if (!trace.request().subResource().isEmpty()) {
+      Subresources.stored(trace, objects).ifPresent(this::store);
       return;
     }
     if (trace.request().operation() == Operation.DELETE) {
@@ -194,6 +198,11 @@ final class RehearsedCluster {
     objects.remove(object);
     readiness.deleted(object);
     note(object);
+  }
+
+  /// Stores an object with a status that nobody sees on its way.
+  void report(JsonObject object) {
+    objects.store(object);
   }
 
   private void store(JsonObject object) {

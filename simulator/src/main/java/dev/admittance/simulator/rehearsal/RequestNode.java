@@ -1,5 +1,6 @@
 package dev.admittance.simulator.rehearsal;
 
+import dev.admittance.simulator.request.Operation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -68,8 +69,11 @@ public sealed interface RequestNode {
   }
 
   private static boolean isLike(RehearsedRequest one, RehearsedRequest other) {
+    Operation operation = one.capture().request().operation();
     return one.allowed()
         && other.allowed()
+        && operation != Operation.UPDATE
+        && operation == other.capture().request().operation()
         && one.failuresIgnored().equals(other.failuresIgnored())
         && one.capture().request().kind().equals(other.capture().request().kind())
         && one.capture().request().userInfo().equals(other.capture().request().userInfo());

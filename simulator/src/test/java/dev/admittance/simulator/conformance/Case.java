@@ -101,6 +101,11 @@ public record Case(String topic, JsonObject json, KubernetesRelease release) {
     return Json.object(json, "request");
   }
 
+  /// Whether pods become ready while the recorder waits.
+  public boolean hasKubelet() {
+    return json.get("kubelet") == JsonBoolean.TRUE;
+  }
+
   /// How long the recorder waits for what the server goes on doing after it has answered.
   public Duration linger() {
     return GoDuration.parse(Json.text(json, "linger")).orElse(Duration.ZERO);

@@ -46,7 +46,9 @@ public final class ControllerTexts {
   }
 
   /// The events that controllers report.
-  public static List<JsonObject> events(List<JsonObject> audited) {
+  ///
+  /// @param all what was audited in the namespace, also before that
+  public static List<JsonObject> events(List<JsonObject> audited, List<JsonObject> all) {
     List<JsonObject> found = new ArrayList<>();
     for (JsonObject event : creations(audited)) {
       JsonObject object = event.object("requestObject");
@@ -60,7 +62,7 @@ public final class ControllerTexts {
         found.add(event(object.text("type"), object.text("reason"), object.text("message"), about));
       }
     }
-    return normal(found, audited.stream().map(e -> e.object("requestObject")).toList());
+    return normal(found, all.stream().map(e -> e.object("requestObject")).toList());
   }
 
   private static List<JsonObject> creations(List<JsonObject> audited) {
@@ -83,7 +85,7 @@ public final class ControllerTexts {
   }
 
   /// A client may leave out the namespace, which the server then adds.
-  private static JsonObject comparable(JsonObject object) {
+  static JsonObject comparable(JsonObject object) {
     JsonObject metadata = object.object("metadata").without("namespace");
     JsonObject annotations = metadata.object("annotations").without(TRIGGER);
     return object.with(
@@ -138,7 +140,7 @@ public final class ControllerTexts {
     return lines.stream().map(line -> (JsonObject) Json.parse(line)).toList();
   }
 
-  private static JsonObject sorted(JsonObject object) {
+  static JsonObject sorted(JsonObject object) {
     JsonObject.Builder all = JsonObject.builder();
     object.names().stream()
         .sorted()

@@ -53,7 +53,9 @@ class RecordedChartsTest {
     Set<String> controllers = new TreeSet<>();
     for (RehearsedRequest request : rehearsal.requests()) {
       String user = request.capture().request().userInfo().username().replaceFirst(".*:", "");
-      if (request.cause().isPresent() && !NOT_RECORDED.contains(user)) {
+      if (request.cause().isPresent()
+          && request.capture().request().subResource().isEmpty()
+          && !NOT_RECORDED.contains(user)) {
         controllers.add(user + " " + line(request));
       }
     }

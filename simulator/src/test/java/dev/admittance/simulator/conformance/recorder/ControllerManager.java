@@ -61,6 +61,24 @@ final class ControllerManager implements AutoCloseable {
             .start());
   }
 
+  /// Has it stand still while an action changes several objects, so that it sees them at once.
+  void whileStopped(Action action) throws IOException, InterruptedException {
+    signal("STOP");
+    try {
+      action.run();
+    } finally {
+      signal("CONT");
+    }
+  }
+
+  interface Action {
+    void run() throws IOException, InterruptedException;
+  }
+
+  private void signal(String name) throws IOException, InterruptedException {
+    new ProcessBuilder("kill", "-" + name, Long.toString(process.pid())).start().waitFor();
+  }
+
   @Override
   public void close() {
     process.destroyForcibly().onExit().join();
