@@ -2,6 +2,7 @@ package dev.admittance.uitests;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.admittance.workspace.GuardedChart;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,33 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// The author of a chart opens its output, sees that its Pods will be refused by its own hook, and
 /// lets it succeed: by another order, and then by the failure policy.
 class RehearsalJourneyTest extends WindowTest {
-  private static final String CHART =
-      """
-      apiVersion: admissionregistration.k8s.io/v1
-      kind: ValidatingWebhookConfiguration
-      metadata: {name: guard}
-      webhooks:
-      - name: guard.example.com
-        clientConfig: {service: {name: guard, namespace: shop}}
-        sideEffects: None
-        admissionReviewVersions: [v1]
-        rules: [{operations: [CREATE], apiGroups: [""], apiVersions: [v1], resources: [pods]}]
-      ---
-      apiVersion: v1
-      kind: Service
-      metadata: {name: guard, namespace: shop}
-      spec: {selector: {app: guard}, ports: [{port: 443}]}
-      ---
-      apiVersion: apps/v1
-      kind: Deployment
-      metadata: {name: guard, namespace: shop}
-      spec:
-        replicas: 3
-        selector: {matchLabels: {app: guard}}
-        template:
-          metadata: {labels: {app: guard}}
-          spec: {containers: [{name: main, image: "guard:1"}]}
-      """;
+  private static final String CHART = GuardedChart.of(3);
 
   private static final String FAILS = "Deployment/guard: accepted, but 0 of 3 pods can be created";
 

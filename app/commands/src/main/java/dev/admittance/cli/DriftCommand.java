@@ -1,5 +1,7 @@
 package dev.admittance.cli;
 
+import dev.admittance.drift.DriftContractFile;
+import dev.admittance.drift.DriftRules;
 import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.drift.DriftContract;
 import dev.admittance.simulator.pipeline.Pipeline;

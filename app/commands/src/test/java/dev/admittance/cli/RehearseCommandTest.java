@@ -3,6 +3,7 @@ package dev.admittance.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.workspace.GuardedChart;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -82,28 +83,9 @@ class RehearseCommandTest {
         .isEqualTo("system:serviceaccount:kube-system:deployment-controller");
   }
 
-  private static final String GUARD =
-      """
-      apiVersion: admissionregistration.k8s.io/v1
-      kind: ValidatingWebhookConfiguration
-      metadata: {name: guard, annotations: {helm.sh/hook: pre-install}}
-      webhooks:
-      - name: guard.example.com
-        clientConfig: {service: {name: guard, namespace: shop}}
-        sideEffects: None
-        admissionReviewVersions: [v1]
-        rules: [{operations: [CREATE], apiGroups: [""], apiVersions: [v1], resources: [pods]}]
-      ---
-      apiVersion: v1
-      kind: Service
-      metadata: {name: guard, namespace: shop}
-      spec: {selector: {app: web}, ports: [{port: 443}]}
-      ---
-      """;
-
   @Test
   void saysWithWhatItSucceedsAndWhatIsLeft() throws IOException {
-    String chart = file("chart.yaml", GUARD + DEPLOYMENT);
+    String chart = file("chart.yaml", GuardedChart.withHelmHook(3));
 
     CliRun failing = CliRun.of("rehearse", "--reviews", chart);
     CliRun json = CliRun.of("rehearse", "-o", "json", "--reviews", chart);
@@ -120,7 +102,7 @@ class RehearseCommandTest {
         .startsWith(
             "ValidatingWebhookConfiguration/guard: still calls a Service that is gone:"
                 + " guard.example.com refuses every request that it matches\n")
-        .contains("generic-garbage-collector: delete ReplicaSet/web-");
+        .contains("generic-garbage-collector: delete ReplicaSet/guard-");
   }
 
   @Test
@@ -294,7 +276,10 @@ class RehearseCommandTest {
   /// Helm keeps what its hooks create, and deletes what the release no longer has.
   @Test
   void aRevisionIsUpgraded() throws IOException, GitAPIException {
-    String chart = file("chart.yaml", GUARD.replace("pods]", "secrets]") + DEPLOYMENT);
+    String chart =
+        file(
+            "chart.yaml",
+            GuardedChart.withHelmHook(3).replace("pods]", "secrets]") + "---\n" + DEPLOYMENT);
     try (Git git = Git.init().setDirectory(folder.toFile()).call()) {
       commit(git);
     }

@@ -44,7 +44,7 @@ public record DoctorInput(
         snapshot, metrics, lastHour, historyProblem, parameters, failed, at, provider);
   }
 
-  DoctorInput on(Optional<Provider> one) {
+  public DoctorInput on(Optional<Provider> one) {
     return new DoctorInput(
         snapshot, metrics, lastHour, historyProblem, parameters, failedHandshakes, at, one);
   }

@@ -1,6 +1,8 @@
 package dev.admittance.revision;
 
+import dev.admittance.workspace.AppliedRelease;
 import dev.admittance.workspace.CaptureStream;
+import dev.admittance.workspace.LiveWorkspace;
 import dev.admittance.workspace.Location;
 import dev.admittance.workspace.ManifestRequests;
 import dev.admittance.workspace.Manifests;
@@ -81,5 +83,29 @@ public final class RevisionCaptures {
         }
       });
     }
+  }
+
+  /// Returns what a workspace, or some of its files and folders, was in a revision, as what is
+  /// applied to the same server as its files are.
+  ///
+  /// @param release of the files
+  /// @param paths in the repository
+  /// @throws RevisionException if the revision has none of the paths
+  public static AppliedRelease release(
+      LiveWorkspace files,
+      AppliedRelease release,
+      List<Path> paths,
+      String revision,
+      ReadProgress progress)
+      throws RevisionException {
+    Predicate<String> released = files.released();
+    return release.with(
+        read(
+            Location.of(paths),
+            revision,
+            below -> !paths.equals(List.of(files.root())) || released.test(below),
+            files.unchecked().requests().ofRelease(),
+            progress),
+        progress);
   }
 }

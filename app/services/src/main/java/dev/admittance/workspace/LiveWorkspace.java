@@ -154,8 +154,14 @@ public final class LiveWorkspace {
   /// policies included. Those that the settings or their folder put into the cluster are there
   /// before.
   public AppliedRelease release() {
+    return release(released());
+  }
+
+  /// Returns whether a file of the workspace is applied with it, by its name: not where the
+  /// settings or its folder put it into the cluster.
+  public Predicate<String> released() {
     ManifestRule rule = ManifestRule.of(settings(), found(readings));
-    return release(file -> rule.ofPlace(file).map(ManifestRole.REQUESTS::equals).orElse(true));
+    return file -> rule.ofPlace(file).map(ManifestRole.REQUESTS::equals).orElse(true);
   }
 
   /// Returns the manifests of some files as what is applied to the rest.
@@ -180,7 +186,8 @@ public final class LiveWorkspace {
     return new AppliedRelease(
         before.setup(),
         before.answers(),
-        applied.stream().flatMap(one -> capture(requests.request(one)).stream()).toList());
+        applied.stream().flatMap(one -> capture(requests.request(one)).stream()).toList(),
+        List.of());
   }
 
   private static Optional<Capture> capture(CaptureDecoder.Result made) {

@@ -18,21 +18,8 @@ class AppliedReleaseTest {
       kind: Namespace
       metadata: {name: shop}
       ---
-      apiVersion: admissionregistration.k8s.io/v1
-      kind: ValidatingWebhookConfiguration
-      metadata: {name: guard}
-      webhooks:
-      - name: guard.example.com
-        clientConfig: {service: {name: guard, namespace: shop}}
-        sideEffects: None
-        admissionReviewVersions: [v1]
-        rules: [{operations: [CREATE], apiGroups: [""], apiVersions: [v1], resources: [pods]}]
-      ---
-      apiVersion: apps/v1
-      kind: Deployment
-      metadata: {name: guard, namespace: shop}
-      spec: {replicas: 2, selector: {}, template: {metadata: {}, spec: {containers: []}}}
-      """;
+      """
+          + GuardedChart.of(2);
 
   @TempDir Path folder;
 
@@ -51,7 +38,7 @@ class AppliedReleaseTest {
     AppliedRelease release = chart().release();
 
     assertThat(kinds(release))
-        .containsExactly("Namespace", "ValidatingWebhookConfiguration", "Deployment");
+        .containsExactly("Namespace", "ValidatingWebhookConfiguration", "Service", "Deployment");
     assertThat(release.setup().configurations()).isEmpty();
     assertThat(release.setup().cluster().namespaces().keySet()).containsExactly("zone");
   }
@@ -71,12 +58,27 @@ class AppliedReleaseTest {
 
   @Test
   void filesFromElsewhereAreAppliedToTheWorkspace(@TempDir Path elsewhere) throws IOException {
-    write(elsewhere, "app.yaml", CHART.substring(CHART.lastIndexOf("---") + 4));
+    write(elsewhere, "app.yaml", GuardedChart.deployment(2));
 
     AppliedRelease release =
         AppliedRelease.of(chart(), Location.of(List.of(elsewhere)), ReadProgress.NONE);
 
     assertThat(kinds(release)).containsExactly("Deployment");
     assertThat(release.setup().configurations()).hasSize(1);
+  }
+
+  @Test
+  void aTextSaysInWhichLineItCannotBeRead() throws IOException {
+    AppliedRelease release =
+        AppliedRelease.of(
+            chart(), "text", GuardedChart.deployment(1) + "---\nkind: {Pod\n", ReadProgress.NONE);
+
+    assertThat(kinds(release)).containsExactly("Deployment");
+    assertThat(release.problems())
+        .singleElement()
+        .satisfies(problem -> {
+          assertThat(problem.file()).isEqualTo("text");
+          assertThat(problem.range().start().line()).isGreaterThan(10);
+        });
   }
 }

@@ -37,7 +37,10 @@ public record ReleaseOwnership(
   private AppliedObject of(Capture capture, CustomDefinitions definitions) {
     AdmissionRequest request = capture.request();
     Optional<JsonObject> manifest = request.object();
-    if (request.operation() != Operation.CREATE || manifest.isEmpty()) {
+    boolean applies =
+        request.operation() == Operation.CREATE
+            || (request.operation() == Operation.UPDATE && capture.asSent());
+    if (!applies || !request.subResource().isEmpty() || manifest.isEmpty()) {
       return new AppliedObject(title(request), capture, "", List.of());
     }
     Optional<JsonObject> live = live(request);
@@ -71,11 +74,13 @@ public record ReleaseOwnership(
   private Optional<JsonObject> live(AdmissionRequest request) {
     GroupVersionKind type = request.kind();
     boolean namespace = type.group().isEmpty() && type.kind().equals("Namespace");
-    return cluster
-        .find(
-            new ClusterState.Kind(type.group(), type.kind()),
-            namespace ? "" : request.namespace(),
-            request.name())
+    return request
+        .oldObject()
+        .or(() ->
+            cluster.find(
+                new ClusterState.Kind(type.group(), type.kind()),
+                namespace ? "" : request.namespace(),
+                request.name()))
         .or(() ->
             cluster.find(new ClusterState.Kind(type.group(), type.kind()), "", request.name()))
         .filter(object -> object.text("apiVersion").equals(type.apiVersion()));

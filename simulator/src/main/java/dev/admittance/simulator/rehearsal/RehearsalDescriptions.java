@@ -115,6 +115,6 @@ public final class RehearsalDescriptions {
   private static String sent(AdmissionRequest request) {
     JsonObject metadata =
         request.object().map(it -> it.object("metadata")).orElse(JsonObject.EMPTY);
-    return request.name().isEmpty() ? metadata.text("generateName") + "…" : request.name();
+    return request.name().isEmpty() ? metadata.text("generateName") + "*" : request.name();
   }
 }

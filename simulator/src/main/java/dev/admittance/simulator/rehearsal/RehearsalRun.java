@@ -190,7 +190,7 @@ final class RehearsalRun {
   private void stored(Duration at, int number, Trace trace) {
     Optional<JsonObject> scaled =
         trace.request().subResource().equals("scale")
-            ? Subresources.stored(trace, cluster.objects())
+            ? SubresourceWrites.stored(trace, cluster.objects())
             : Optional.empty();
     cluster.store(trace);
     scaled.ifPresent(object -> workload(at, number, object));

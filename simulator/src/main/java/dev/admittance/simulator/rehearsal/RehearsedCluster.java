@@ -165,7 +165,7 @@ final class RehearsedCluster {
       return;
     }
     if (!trace.request().subResource().isEmpty()) {
-      Subresources.stored(trace, objects).ifPresent(this::store);
+      SubresourceWrites.stored(trace, objects).ifPresent(this::store);
       return;
     }
     if (trace.request().operation() == Operation.DELETE) {

@@ -10,6 +10,7 @@ import dev.admittance.model.resource.ResourceTable;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.capture.CaptureDecoder;
 import dev.admittance.simulator.capture.ManifestCapture;
+import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.pipeline.Setup;
 import dev.admittance.simulator.rehearsal.Rehearsal;
 import dev.admittance.simulator.rehearsal.RehearsalOptions;
@@ -116,10 +117,10 @@ class RecordedControllersTest {
             Duration.ofSeconds(20),
             one.hasKubelet() ? ROUND : Duration.ofMinutes(1));
     return new Rehearser(setup, one.answerEntries(), options)
-        .rehearse(List.of(capture(one, request)), () -> false);
+        .rehearse(List.of(capture(setup, one, request)), () -> false);
   }
 
-  private static Capture capture(Case one, JsonObject request) {
+  private static Capture capture(Setup setup, Case one, JsonObject request) {
     JsonObject body = Json.object(request, "body");
     if (body.text("kind").equals("Scale")) {
       return ScaleCapture.of(body, ADMIN);
@@ -127,7 +128,21 @@ class RecordedControllersTest {
     CaptureDecoder.Result result =
         new ManifestCapture(ADMIN, ResourceTable.of(RELEASE)).creation(body, one.id());
     assertThat(result).isInstanceOf(CaptureDecoder.Result.Decoded.class);
-    return ((CaptureDecoder.Result.Decoded) result).capture();
+    Capture creation = ((CaptureDecoder.Result.Decoded) result).capture();
+    return Json.text(request, "send").startsWith("PUT ")
+        ? ManifestCapture.update(creation, stored(setup, creation), one.id())
+        : creation;
+  }
+
+  private static JsonObject stored(Setup setup, Capture creation) {
+    AdmissionRequest request = creation.request();
+    return setup
+        .cluster()
+        .find(
+            new ClusterState.Kind(request.kind().group(), request.kind().kind()),
+            request.namespace(),
+            request.name())
+        .orElseThrow();
   }
 
   private static List<JsonObject> writes(List<RehearsedRequest> sent) {

@@ -138,10 +138,11 @@ public final class DebugActivity implements Activity {
         new RehearsalActions(
             debug.rehearsal(),
             captures,
+            services.dialogs(),
             this::showRehearsal,
             this::rehearseCurrent,
             debug.session().stepCount().isNotEqualTo(0));
-    rehearsal = new RehearsalView(debug.rehearsal(), rehearsing.beginning());
+    rehearsal = new RehearsalView(debug.rehearsal(), rehearsing.beginning(), rehearsing.exports());
     lists =
         new DebugSide(
             new TreeMap<>(

@@ -20,6 +20,7 @@ import dev.admittance.doctor.Urgency;
 import dev.admittance.metrics.MetricsHistory;
 import dev.admittance.metrics.MetricsSource;
 import dev.admittance.metrics.MetricsState;
+import dev.admittance.model.provider.Provider;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
@@ -69,6 +70,7 @@ public final class DoctorViewModel {
 
   private final IssueFolds folds = new IssueFolds();
   private final RemediationViewModel remediation;
+  private Optional<Provider> examined = Optional.empty();
   private boolean watched;
   private boolean changed = true;
   private final DelayedAction rest;
@@ -83,6 +85,9 @@ public final class DoctorViewModel {
     this.remediation = new RemediationViewModel(session);
     session.snapshotProperty().subscribe(_ -> change());
     session.metricsProperty().subscribe(_ -> change());
+    session.whenClosed(
+        session.services().workspace().currentProperty().subscribe((_, _) -> changeProvider())
+            ::unsubscribe);
     filter.subscribe(_ -> list());
     urgencies.subscribe(_ -> list());
     withHidden.subscribe(_ -> list());
@@ -148,6 +153,17 @@ public final class DoctorViewModel {
     look();
   }
 
+  /// What runs the cluster, as the settings of the open workspace say.
+  private Optional<Provider> provider() {
+    return session.services().workspace().live().flatMap(live -> live.settings().provider());
+  }
+
+  private void changeProvider() {
+    if (checkup.get().isPresent() && !provider().equals(examined)) {
+      change();
+    }
+  }
+
   private void look() {
     LiveSnapshot snapshot = session.snapshotProperty().get();
     boolean known = !snapshot.follows().isEmpty();
@@ -170,10 +186,12 @@ public final class DoctorViewModel {
     ParameterLookup parameters =
         session.clientProperty().get().map(ParameterLookup::of).orElse(ParameterLookup.NONE);
     Instant now = session.services().clock().instant();
+    Optional<Provider> provider = provider();
+    examined = provider;
     checking
         .start(
             MESSAGES.get("task.examine", session.context()),
-            _ -> looked(snapshot, metrics, history, parameters, now))
+            _ -> looked(snapshot, metrics, history, parameters, provider, now))
         .onSuccess(this::show)
         .onUnexpected(() -> rest(Duration.ZERO));
   }
@@ -188,9 +206,11 @@ public final class DoctorViewModel {
       MetricsState metrics,
       MetricsHistory history,
       ParameterLookup parameters,
+      Optional<Provider> provider,
       Instant now) {
     DoctorReport found =
-        Doctor.examine(DoctorInputReader.read(snapshot, metrics, history, parameters, now));
+        Doctor.examine(
+            DoctorInputReader.read(snapshot, metrics, history, parameters, now).on(provider));
     Instant end = session.services().clock().instant();
     return new Looked(found, memory.all(), Duration.between(now, end));
   }

@@ -29,11 +29,11 @@ final class FindingsView extends VBox {
     List<RehearsalResult.Finding> found = result.findings();
     Label title =
         Nodes.withId(
-            "debug/rehearsal-source",
-            Nodes.label(result.plan().source().title(), "rehearsal-source"));
+            "debug/rehearsal-source", Nodes.label(title(result.plan()), "rehearsal-source"));
     lines.add(title);
     result
         .plan()
+        .settings()
         .order()
         .change()
         .ifPresent(order ->
@@ -56,8 +56,22 @@ final class FindingsView extends VBox {
         lines.add(more);
       }
     }
-    result.provided().forEach(text -> lines.add(Nodes.wrapped(text, "rehearsal-detail")));
+    result.notes().forEach(text -> lines.add(Nodes.wrapped(text, "rehearsal-detail")));
     getChildren().setAll(lines);
+  }
+
+  /// What is applied, with the revisions of an upgrade.
+  private static String title(RehearsalPlan plan) {
+    String what = plan.source().title();
+    String named =
+        plan.settings()
+            .revision()
+            .map(one -> MESSAGES.get("source.revision", what, RevisionChoice.title(one)))
+            .orElse(what);
+    return plan.settings()
+        .earlier()
+        .map(one -> MESSAGES.get("source.upgrade", named, RevisionChoice.title(one)))
+        .orElse(named);
   }
 
   private static Label sentence(RehearsalResult result) {

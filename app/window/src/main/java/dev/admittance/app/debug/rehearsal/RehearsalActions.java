@@ -1,9 +1,11 @@
 package dev.admittance.app.debug.rehearsal;
 
+import dev.admittance.app.controls.DialogLayer;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
 import dev.admittance.app.shell.ActionFactory;
 import java.io.File;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import javafx.beans.binding.BooleanExpression;
@@ -20,15 +22,18 @@ public final class RehearsalActions {
   private final RehearsalViewModel rehearsal;
   private final Node owner;
   private final List<Action> beginning;
+  private final List<Action> exports;
   private final Action show;
 
   /// @param owner a node in the window that owns dialogs
+  /// @param dialogs shows the dialog for a text
   /// @param show shows the rehearsal and focuses it
   /// @param request rehearses the chosen request
   /// @param chosen whether a request is chosen
   public RehearsalActions(
       RehearsalViewModel rehearsal,
       Node owner,
+      DialogLayer dialogs,
       Runnable show,
       Runnable request,
       BooleanExpression chosen) {
@@ -57,7 +62,38 @@ public final class RehearsalActions {
                   show.run();
                 }),
             ACTIONS.of("rehearse-files", "rehearse-files", "", open, () -> files(show)),
-            ACTIONS.of("rehearse-folder", "rehearse-folder", "", open, () -> folder(show)));
+            ACTIONS.of("rehearse-folder", "rehearse-folder", "", open, () -> folder(show)),
+            ACTIONS.of(
+                "rehearse-text",
+                "rehearse-text",
+                "",
+                open,
+                () -> new PastedTextDialog(rehearsal, dialogs).show(show)));
+    exports =
+        Arrays.stream(DriftFormat.values())
+            .map(format ->
+                ACTIONS.of(
+                    "export-drift-" + format.key(),
+                    "export-drift." + format.key(),
+                    "",
+                    rehearsal.hasResult(),
+                    () -> export(format)))
+            .toList();
+  }
+
+  /// Those that write the result into a file.
+  public List<Action> exports() {
+    return exports;
+  }
+
+  private void export(DriftFormat format) {
+    FileChooser chooser = new FileChooser();
+    chooser.setTitle(MESSAGES.get("chooser.drift"));
+    chooser.setInitialFileName(format.file());
+    File chosen = chooser.showSaveDialog(window());
+    if (chosen != null) {
+      rehearsal.exportDrift(format, chosen.toPath());
+    }
   }
 
   /// Those that begin a rehearsal.
@@ -66,7 +102,7 @@ public final class RehearsalActions {
   }
 
   public List<Action> all() {
-    return Stream.concat(Stream.of(show), beginning.stream()).toList();
+    return Stream.of(List.of(show), beginning, exports).flatMap(List::stream).toList();
   }
 
   private void files(Runnable then) {

@@ -2,9 +2,12 @@ package dev.admittance.app.debug.rehearsal;
 
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Progress;
-import dev.admittance.model.provider.Provider;
+import dev.admittance.revision.RevisionCaptures;
+import dev.admittance.revision.RevisionException;
 import dev.admittance.simulator.answer.ScriptedAnswer;
 import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.ownership.AppliedObject;
+import dev.admittance.simulator.ownership.ReleaseOwnership;
 import dev.admittance.simulator.provider.ProviderRelease;
 import dev.admittance.simulator.rehearsal.Rehearsal;
 import dev.admittance.simulator.rehearsal.RehearsalOptions;
@@ -12,9 +15,11 @@ import dev.admittance.simulator.rehearsal.Rehearser;
 import dev.admittance.simulator.rehearsal.RemedySearch;
 import dev.admittance.simulator.rehearsal.Reordering;
 import dev.admittance.simulator.rehearsal.Uninstallation;
+import dev.admittance.simulator.rehearsal.Upgrade;
 import dev.admittance.workspace.AppliedRelease;
 import dev.admittance.workspace.LiveWorkspace;
 import dev.admittance.workspace.ReadProgress;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,44 +31,99 @@ import java.util.function.Consumer;
 /// The input of a rehearsal, and the work of it.
 ///
 /// @param files of the workspace
-/// @param provider of the managed cluster; empty for none
-/// @param uninstall whether the release is removed again
-record RehearsalPlan(
-    LiveWorkspace files,
-    RehearsalSource source,
-    AppliedOrder order,
-    Optional<Provider> provider,
-    boolean uninstall) {
+record RehearsalPlan(LiveWorkspace files, RehearsalSource source, RehearsalSettings settings) {
   private static final Messages MESSAGES = Messages.of(RehearsalPlan.class);
+
+  private AppliedOrder order() {
+    return settings.order();
+  }
 
   /// Rehearses; slow.
   ///
   /// @param start when the virtual clock begins
   /// @param early receives the result before what lets the release succeed is known
   RehearsalResult run(Instant start, Progress progress, Consumer<RehearsalResult> early) {
-    AppliedRelease release = source.release(files, new Reading(progress));
-    List<Capture> sorted = order.tool().sorted(release.captures());
-    ProviderRelease provided =
-        provider
-            .map(one -> ProviderRelease.of(one, release.setup(), sorted))
-            .orElseGet(() -> new ProviderRelease(sorted, List.of(), List.of()));
-    List<ScriptedAnswer> answers = new ArrayList<>(provided.answers());
-    answers.addAll(release.answers());
-    Rehearser rehearser = new Rehearser(release.setup(), answers, RehearsalOptions.from(start));
-    List<Capture> captures =
-        order.change().map(one -> one.sorted(provided.captures())).orElse(provided.captures());
-    Set<Integer> waits =
-        order.change().map((Reordering one) -> one.waits(captures)).orElse(Set.of());
-    BooleanSupplier cancelled = new Counted(progress);
-    Rehearsal installed = rehearser.rehearse(captures, waits, cancelled);
-    if (uninstall) {
-      Uninstallation removed =
-          Uninstallation.of(rehearser, installed, order.tool(), progress::cancelled);
+    ReadProgress reading = new Reading(progress);
+    AppliedRelease release = source.release(files, reading);
+    try {
+      List<Path> versioned = source.versioned(files);
+      AppliedRelease later = release;
+      if (settings.revision().isPresent() && !versioned.isEmpty()) {
+        String name = settings.revision().get().name();
+        later = RevisionCaptures.release(files, release, versioned, name, reading);
+      }
+      Optional<AppliedRelease> earlier = Optional.empty();
+      if (settings.earlier().isPresent() && !versioned.isEmpty()) {
+        String name = settings.earlier().get().name();
+        earlier = Optional.of(RevisionCaptures.release(files, release, versioned, name, reading));
+      }
+      return run(start, progress, early, later, earlier);
+    } catch (RevisionException e) {
+      Rehearser rehearser = rehearser(start, release, List.of());
       return RehearsalResult.of(
-              this, rehearser.after(installed), removed.rehearsal(), provided.findings())
+          this,
+          rehearser,
+          rehearser.rehearse(List.of(), progress::cancelled),
+          new FoundBefore(List.of(e.sentence() + " " + e.remedy()), List.of(), List.of()));
+    }
+  }
+
+  private static Rehearser rehearser(
+      Instant start, AppliedRelease release, List<ScriptedAnswer> first) {
+    List<ScriptedAnswer> answers = new ArrayList<>(first);
+    answers.addAll(release.answers());
+    return new Rehearser(release.setup(), answers, RehearsalOptions.from(start));
+  }
+
+  private RehearsalResult run(
+      Instant start,
+      Progress progress,
+      Consumer<RehearsalResult> early,
+      AppliedRelease release,
+      Optional<AppliedRelease> earlier) {
+    ProviderRelease provided = provided(release);
+    List<AppliedObject> owned =
+        settings
+            .applyAs()
+            .map(tool ->
+                new ReleaseOwnership(
+                        release.setup().cluster(), release.setup().release(), tool, false)
+                    .of(provided.captures()))
+            .orElse(List.of());
+    List<Capture> sent =
+        owned.isEmpty()
+            ? provided.captures()
+            : owned.stream().filter(one -> !one.isRefused()).map(AppliedObject::request).toList();
+    Rehearser first = rehearser(start, release, provided.answers());
+    BooleanSupplier cancelled = new Counted(progress);
+    Optional<Upgrade> upgrade =
+        earlier.map(before ->
+            Upgrade.of(first, provided(before).captures(), sent, order().tool(), cancelled));
+    Rehearser rehearser = upgrade.map(Upgrade::rehearser).orElse(first);
+    List<Capture> applied = upgrade.map(Upgrade::captures).orElse(sent);
+    List<Capture> captures = order().change().map(one -> one.sorted(applied)).orElse(applied);
+    Set<Integer> waits =
+        order().change().map((Reordering one) -> one.waits(captures)).orElse(Set.of());
+    List<String> notes = new ArrayList<>(provided.findings());
+    upgrade
+        .filter(one -> !one.installed().succeeds())
+        .flatMap(_ -> settings.earlier())
+        .ifPresent(one -> notes.add(MESSAGES.get("earlier.fails", one.name())));
+    FoundBefore found =
+        new FoundBefore(
+            release.problems().stream()
+                .map(one -> one.file() + ":" + one.range().start().line() + ": " + one.message())
+                .toList(),
+            notes,
+            owned);
+    Rehearsal installed = rehearser.rehearse(captures, waits, cancelled);
+    if (settings.uninstall()) {
+      Uninstallation removed =
+          Uninstallation.of(rehearser, installed, order().tool(), progress::cancelled);
+      return RehearsalResult.of(this, rehearser.after(installed), removed.rehearsal(), found)
           .leaving(removed.leftovers());
     }
-    RehearsalResult result = RehearsalResult.of(this, rehearser, installed, provided.findings());
+    RehearsalResult result = RehearsalResult.of(this, rehearser, installed, found);
     if (installed.succeeds() || progress.cancelled()) {
       return result;
     }
@@ -71,6 +131,14 @@ record RehearsalPlan(
     progress.at(0, 0, MESSAGES.get("progress.remedies"));
     return result.succeedingWith(
         new RemedySearch(rehearser, captures, progress::cancelled).of(installed));
+  }
+
+  private ProviderRelease provided(AppliedRelease release) {
+    List<Capture> sorted = order().tool().sorted(release.captures());
+    return settings
+        .provider()
+        .map(one -> ProviderRelease.of(one, release.setup(), sorted))
+        .orElseGet(() -> new ProviderRelease(sorted, List.of(), List.of()));
   }
 
   /// Counts the requests, before each of which it is asked.

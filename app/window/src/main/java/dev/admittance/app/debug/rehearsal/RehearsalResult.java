@@ -1,6 +1,8 @@
 package dev.admittance.app.debug.rehearsal;
 
 import dev.admittance.app.messages.Messages;
+import dev.admittance.simulator.ownership.AppliedObject;
+import dev.admittance.simulator.ownership.FieldOutcome;
 import dev.admittance.simulator.rehearsal.Leftover;
 import dev.admittance.simulator.rehearsal.Rehearsal;
 import dev.admittance.simulator.rehearsal.RehearsalDescriptions;
@@ -11,31 +13,31 @@ import dev.admittance.simulator.rehearsal.RequestNode;
 import dev.admittance.simulator.rehearsal.WorkloadForecast;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// A rehearsal as shown.
 ///
 /// @param rehearser makes the input of each request
 /// @param rows of the tree of requests
-/// @param provided what the provider does to hooks
-/// @param remedies what lets the release succeed
+/// @param before what is known before the first request
+/// @param remedies what lets the release succeed; empty while nothing was looked for
 /// @param leftovers of a removed release
 record RehearsalResult(
     RehearsalPlan plan,
     Rehearser rehearser,
     Rehearsal rehearsal,
     List<RehearsalRow> rows,
-    List<String> provided,
-    List<Remedy> remedies,
+    FoundBefore before,
+    Optional<List<Remedy>> remedies,
     List<Leftover> leftovers) {
   private static final Messages MESSAGES = Messages.of(RehearsalResult.class);
 
   RehearsalResult {
     rows = List.copyOf(rows);
-    provided = List.copyOf(provided);
-    remedies = List.copyOf(remedies);
     leftovers = List.copyOf(leftovers);
   }
 
@@ -47,23 +49,24 @@ record RehearsalResult(
   record Finding(String text, String detail, OptionalInt request) {}
 
   static RehearsalResult of(
-      RehearsalPlan plan, Rehearser rehearser, Rehearsal rehearsal, List<String> provided) {
+      RehearsalPlan plan, Rehearser rehearser, Rehearsal rehearsal, FoundBefore before) {
     return new RehearsalResult(
         plan,
         rehearser,
         rehearsal,
         RequestNode.of(rehearsal).stream().map(RehearsalRow::of).toList(),
-        provided,
-        List.of(),
+        before,
+        Optional.empty(),
         List.of());
   }
 
   RehearsalResult leaving(List<Leftover> left) {
-    return new RehearsalResult(plan, rehearser, rehearsal, rows, provided, remedies, left);
+    return new RehearsalResult(plan, rehearser, rehearsal, rows, before, remedies, left);
   }
 
   RehearsalResult succeedingWith(List<Remedy> found) {
-    return new RehearsalResult(plan, rehearser, rehearsal, rows, provided, found, leftovers);
+    return new RehearsalResult(
+        plan, rehearser, rehearsal, rows, before, Optional.of(List.copyOf(found)), leftovers);
   }
 
   boolean isEmpty() {
@@ -72,12 +75,21 @@ record RehearsalResult(
 
   /// Whether everything is admitted, each workload gets its pods, and nothing is left behind.
   boolean succeeds() {
-    return rehearsal.succeeds() && leftovers.isEmpty();
+    return rehearsal.succeeds()
+        && leftovers.isEmpty()
+        && before.problems().isEmpty()
+        && before.owned().stream().noneMatch(RehearsalResult::isContested);
   }
 
-  /// What goes wrong, workloads first.
+  /// Whether an object is refused, or a field goes back and forth.
+  private static boolean isContested(AppliedObject object) {
+    return object.fields().stream().anyMatch(field -> field.outcome() != FieldOutcome.TAKEN);
+  }
+
+  /// What goes wrong, what cannot be read first, then workloads.
   List<Finding> findings() {
     List<Finding> found = new ArrayList<>();
+    before.problems().forEach(text -> found.add(new Finding(text, "", OptionalInt.empty())));
     for (WorkloadForecast workload : rehearsal.workloads()) {
       if (!workload.complete()) {
         OptionalInt refusal = workload.refusal().map(OptionalInt::of).orElse(OptionalInt.empty());
@@ -99,11 +111,37 @@ record RehearsalResult(
                 OptionalInt.of(one.number())));
       }
     }
+    before.owned().stream()
+        .filter(RehearsalResult::isContested)
+        .forEach(one ->
+            found.add(
+                new Finding(
+                    MESSAGES.get(
+                        one.isRefused() ? "finding.conflict" : "finding.contested", one.title()),
+                    one.isRefused() ? one.refusal() + "\n" + reasons(one) : reasons(one),
+                    OptionalInt.empty())));
     leftovers.forEach(left ->
         found.add(
             new Finding(
                 MESSAGES.get("finding.left", left.object()), left.words(), OptionalInt.empty())));
     return found;
+  }
+
+  /// What is worth knowing beside what goes wrong.
+  List<String> notes() {
+    return Stream.concat(
+            before.notes().stream(),
+            before.owned().stream()
+                .filter(one -> !one.fields().isEmpty() && !isContested(one))
+                .map(one -> one.title() + ": " + reasons(one)))
+        .toList();
+  }
+
+  private static String reasons(AppliedObject object) {
+    return object.fields().stream()
+        .map(field -> object.isRefused() ? field.reason() : field.field() + ": " + field.reason())
+        .distinct()
+        .collect(Collectors.joining("\n"));
   }
 
   private String detail(int request) {
@@ -115,11 +153,11 @@ record RehearsalResult(
 
   /// What becomes of the release, in a sentence.
   String summary() {
-    if (isEmpty()) {
-      return MESSAGES.get(plan.uninstall() ? "summary.none-removed" : "summary.none");
+    if (isEmpty() && before.problems().isEmpty()) {
+      return MESSAGES.get(plan.settings().uninstall() ? "summary.none-removed" : "summary.none");
     }
     long objects = rehearsal.requests().stream().filter(one -> one.cause().isEmpty()).count();
-    if (plan.uninstall()) {
+    if (plan.settings().uninstall()) {
       return MESSAGES.get(succeeds() ? "summary.removed" : "summary.left", objects);
     }
     if (succeeds()) {

@@ -18,11 +18,19 @@ public sealed interface RehearsalSource {
   /// What is applied, and the server before; slow, so not for the UI thread.
   AppliedRelease release(LiveWorkspace files, ReadProgress progress);
 
+  /// The files and folders of which revisions have others; empty where there are none.
+  List<Path> versioned(LiveWorkspace files);
+
   /// All manifests of the workspace, to a cluster that is empty but for the folder `cluster/`.
   record WholeWorkspace(String title) implements RehearsalSource {
     @Override
     public AppliedRelease release(LiveWorkspace files, ReadProgress progress) {
       return files.release();
+    }
+
+    @Override
+    public List<Path> versioned(LiveWorkspace files) {
+      return List.of(files.root());
     }
   }
 
@@ -48,6 +56,24 @@ public sealed interface RehearsalSource {
               name -> paths.stream().anyMatch(path -> files.root().resolve(name).startsWith(path)))
           : AppliedRelease.of(files, Location.of(paths), progress);
     }
+
+    @Override
+    public List<Path> versioned(LiveWorkspace files) {
+      return paths;
+    }
+  }
+
+  /// A text that is in no file, such as the output of `helm template`, to the workspace.
+  record Pasted(String title, String text) implements RehearsalSource {
+    @Override
+    public AppliedRelease release(LiveWorkspace files, ReadProgress progress) {
+      return AppliedRelease.of(files, title, text, progress);
+    }
+
+    @Override
+    public List<Path> versioned(LiveWorkspace files) {
+      return List.of();
+    }
   }
 
   /// A request that is sent to the workspace.
@@ -60,6 +86,11 @@ public sealed interface RehearsalSource {
     @Override
     public AppliedRelease release(LiveWorkspace files, ReadProgress progress) {
       return AppliedRelease.of(files, List.of(capture));
+    }
+
+    @Override
+    public List<Path> versioned(LiveWorkspace files) {
+      return List.of();
     }
   }
 }

@@ -49,8 +49,8 @@ final class RehearsalTree extends DataTree<RehearsalRow> {
             .least(120)
             .tip(RehearsalRow::title)
             .look(CellLook.shortenedInTheMiddle()),
-        DataColumn.of("result", MESSAGES.get("shared.result"), 124, RehearsalRow::result)
-            .limits(124, 134)
+        DataColumn.of("result", MESSAGES.get("shared.result"), 132, RehearsalRow::result)
+            .limits(132, 140)
             .tip(RehearsalRow::message)
             .style(row -> row.state().name().toLowerCase(Locale.ROOT))
             .look(cell -> row -> cell.setGraphic(icon(row.state()))),

@@ -10,6 +10,7 @@ import dev.admittance.app.shell.Action;
 import dev.admittance.app.shell.ActionButtons;
 import dev.admittance.app.task.Job;
 import dev.admittance.model.provider.Provider;
+import dev.admittance.simulator.ownership.ApplyTool;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -27,6 +28,7 @@ import javafx.scene.control.Control;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.input.TransferMode;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
@@ -44,22 +46,27 @@ public final class RehearsalView extends VBox {
   private final RehearsalViewModel rehearsal;
   private final RehearsalTree tree;
   private final HBox heading;
+  private final ToggleButton options;
 
   /// Whether the tree gets the focus once there is a result.
   private boolean entering;
 
   /// @param actions that begin a rehearsal
-  public RehearsalView(RehearsalViewModel rehearsal, List<Action> actions) {
+  /// @param exports its result
+  public RehearsalView(RehearsalViewModel rehearsal, List<Action> actions, List<Action> exports) {
     this.rehearsal = rehearsal;
     Nodes.withId("debug/rehearsal-pane", Nodes.styled(this, "rehearsal"));
     Nodes.addSheet(this, RehearsalView.class, "rehearsal.css");
     tree = new RehearsalTree(rehearsal::open);
     Nodes.grow(tree);
+    options = optionsButton();
     heading =
         Nodes.row(
             "side-tools",
             Nodes.space(),
             again(),
+            ActionButtons.menu(
+                "debug/rehearsal-export", MESSAGES.get("export"), "mdi2e-export-variant", exports),
             ActionButtons.menu(
                 "debug/rehearsal-menu", MESSAGES.get("rehearse"), "mdi2p-playlist-play", actions));
     VBox shown =
@@ -119,7 +126,7 @@ public final class RehearsalView extends VBox {
     return again;
   }
 
-  private FlowPane options() {
+  private VBox options() {
     ObservableList<AppliedOrder> orders = FXCollections.observableArrayList();
     rehearsal.orderProperty().subscribe(now -> orders.setAll(now.choices()));
     ComboBox<AppliedOrder> order =
@@ -139,11 +146,62 @@ public final class RehearsalView extends VBox {
             one -> one.map(Provider::text).orElse(MESSAGES.get("provider.none")));
     provider.setPrefWidth(124);
     named(provider, "provider.name", "provider.tip");
+    ComboBox<Optional<ApplyTool>> applyAs =
+        ChoiceBoxes.box(
+            "debug/rehearsal-apply-as",
+            FXCollections.observableArrayList(
+                Stream.concat(
+                        Stream.of(Optional.<ApplyTool>empty()),
+                        Arrays.stream(ApplyTool.values()).map(Optional::of))
+                    .toList()),
+            rehearsal.applyAsProperty(),
+            RehearsalView::tool);
+    applyAs.setPrefWidth(136);
+    named(applyAs, "apply-as.name", "apply-as.tip");
     CheckBox uninstall =
         Nodes.withId("debug/rehearsal-uninstall", new CheckBox(MESSAGES.get("uninstall")));
     uninstall.setTooltip(Nodes.tip(MESSAGES.get("uninstall.tip")));
     uninstall.selectedProperty().bindBidirectional(rehearsal.uninstallProperty());
-    return Nodes.styled(new FlowPane(order, provider, uninstall), "rehearsal-options");
+    HBox always = Nodes.row("rehearsal-usual", order, uninstall, Nodes.space(), options);
+    FlowPane more =
+        Nodes.styled(
+            new FlowPane(
+                RevisionChoice.box("revision", rehearsal, rehearsal.revisionProperty()),
+                RevisionChoice.box("earlier", rehearsal, rehearsal.earlierProperty()),
+                applyAs,
+                provider),
+            "rehearsal-options");
+    return new VBox(always, Nodes.showWhile(more, options.selectedProperty()));
+  }
+
+  /// Shows the rarer options, and is pressed where one of them is chosen.
+  private ToggleButton optionsButton() {
+    ToggleButton button =
+        Nodes.withId("debug/rehearsal-options", new ToggleButton("", Nodes.icon("mdi2t-tune")));
+    button.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT);
+    button.setAccessibleText(MESSAGES.get("options"));
+    button.setTooltip(Nodes.tip(MESSAGES.get("options")));
+    button.disableProperty().bind(rehearsal.hasResult().not());
+    rehearsal
+        .resultProperty()
+        .subscribe(result -> {
+          if (result.filter(one -> one.plan().settings().isUnusual()).isPresent()) {
+            button.setSelected(true);
+          }
+        });
+    return button;
+  }
+
+  private static String tool(Optional<ApplyTool> tool) {
+    return MESSAGES.get(
+        tool.map(one ->
+                switch (one) {
+                  case KUBECTL -> "apply-as.kubectl";
+                  case HELM -> "apply-as.helm";
+                  case FLUX -> "apply-as.flux";
+                  case ARGO_CD -> "apply-as.argo-cd";
+                })
+            .orElse("apply-as.none"));
   }
 
   /// Where room is short the tree comes first.
@@ -156,7 +214,7 @@ public final class RehearsalView extends VBox {
         scrolled,
         rehearsal
             .resultProperty()
-            .map(result -> result.filter(one -> !one.remedies().isEmpty()).isPresent()));
+            .map(result -> result.flatMap(RehearsalResult::remedies).isPresent()));
   }
 
   private static void named(Control control, String name, String tip) {

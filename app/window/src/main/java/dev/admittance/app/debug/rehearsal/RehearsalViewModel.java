@@ -7,13 +7,22 @@ import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.LatestJob;
 import dev.admittance.app.task.TaskRunner;
+import dev.admittance.app.workspace.RevisionsViewModel;
 import dev.admittance.app.workspace.WorkspaceEdit;
+import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.provider.Provider;
+import dev.admittance.model.text.Range;
+import dev.admittance.revision.Revision;
 import dev.admittance.simulator.answer.AnswerChoices;
+import dev.admittance.simulator.drift.DriftContract;
+import dev.admittance.simulator.ownership.ApplyTool;
 import dev.admittance.simulator.rehearsal.RehearsalDescriptions;
 import dev.admittance.simulator.rehearsal.RehearsedRequest;
 import dev.admittance.simulator.rehearsal.Remedy;
+import dev.admittance.workspace.AppliedRelease;
 import dev.admittance.workspace.LiveWorkspace;
+import dev.admittance.workspace.ReadProgress;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
@@ -42,6 +51,7 @@ public final class RehearsalViewModel {
   private final InstantSource clock;
   private final LatestJob rehearsing;
   private final LatestJob opening;
+  private final LatestJob exporting;
 
   private final OptionalProperty<LiveWorkspace> files = new OptionalProperty<>();
   private final OptionalProperty<RehearsalResult> result = new OptionalProperty<>();
@@ -49,10 +59,17 @@ public final class RehearsalViewModel {
   private final ObjectProperty<AppliedOrder> order = new SimpleObjectProperty<>(AppliedOrder.FILES);
   private final ObjectProperty<Optional<Provider>> provider =
       new SimpleObjectProperty<>(Optional.empty());
+  private final OptionalProperty<ApplyTool> applyAs = new OptionalProperty<>();
+  private final OptionalProperty<Revision> revision = new OptionalProperty<>();
+  private final OptionalProperty<Revision> earlier = new OptionalProperty<>();
+  private final RevisionsViewModel revisions;
+  private final ReadOnlyBooleanWrapper versioned = new ReadOnlyBooleanWrapper();
   private final BooleanProperty uninstall = new SimpleBooleanProperty();
   private final ReadOnlyBooleanWrapper outdated = new ReadOnlyBooleanWrapper();
   private final BooleanExpression open =
       Bindings.createBooleanBinding(() -> files.get().isPresent(), files);
+  private final BooleanExpression hasResult =
+      Bindings.createBooleanBinding(() -> result.get().isPresent(), result);
   private Optional<RehearsalSource> source = Optional.empty();
 
   /// Whether the result of the rehearsal in progress is shown but for its remedies.
@@ -71,8 +88,14 @@ public final class RehearsalViewModel {
     this.clock = clock;
     rehearsing = new LatestJob(tasks);
     opening = new LatestJob(tasks);
+    exporting = new LatestJob(tasks);
+    revisions = new RevisionsViewModel(tasks);
     order.subscribe((_, _) -> again());
     provider.subscribe((_, _) -> again());
+    applyAs.subscribe((_, _) -> again());
+    revision.subscribe((_, _) -> again());
+    earlier.subscribe((_, _) -> again());
+    revisions.stateProperty().subscribe(_ -> showRevisions());
     uninstall.subscribe((_, _) -> again());
   }
 
@@ -104,6 +127,9 @@ public final class RehearsalViewModel {
     rehearsing.cancel();
     opening.cancel();
     source = Optional.empty();
+    revision.set(Optional.empty());
+    earlier.set(Optional.empty());
+    showRevisions();
     result.set(Optional.empty());
     shown.set(Optional.empty());
     order.set(AppliedOrder.FILES);
@@ -130,7 +156,60 @@ public final class RehearsalViewModel {
 
   public void rehearse(RehearsalSource what) {
     source = Optional.of(what);
+    files.get().map(LiveWorkspace::root).ifPresent(revisions::read);
+    showRevisions();
     again();
+  }
+
+  /// Rehearses manifests in a text; where one cannot be read, or there is none, nothing is
+  /// rehearsed.
+  ///
+  /// @param read receives what cannot be read; empty where all can
+  void rehearse(String text, Consumer<Optional<Diagnostic>> read) {
+    files
+        .get()
+        .ifPresent(now ->
+            opening
+                .<Optional<Diagnostic>>start(
+                    MESSAGES.get("task.text"),
+                    _ -> {
+                      AppliedRelease release =
+                          AppliedRelease.of(
+                              now, MESSAGES.get("text.source"), text, ReadProgress.NONE);
+                      return release.captures().isEmpty() && release.problems().isEmpty()
+                          ? Optional.of(
+                              Diagnostic.unreadable(
+                                  "read/NoCapture",
+                                  MESSAGES.get("text.source"),
+                                  Range.START,
+                                  MESSAGES.get("summary.none"),
+                                  MESSAGES.get("text.remedy")))
+                          : release.problems().stream().findFirst();
+                    })
+                .onSuccess(problem -> {
+                  if (problem.isEmpty()) {
+                    rehearse(new RehearsalSource.Pasted(MESSAGES.get("text.source"), text));
+                  }
+                  read.accept(problem);
+                }));
+  }
+
+  /// Writes what hooks and policies change in the objects of the release into a file.
+  void exportDrift(DriftFormat format, Path file) {
+    drift()
+        .ifPresent(contract ->
+            exporting.start(
+                MESSAGES.get("shared.writing", file.getFileName()),
+                _ -> Files.writeString(file, format.text(contract))));
+  }
+
+  private void showRevisions() {
+    versioned.set(
+        !revisions.stateProperty().get().revisions().isEmpty()
+            && source
+                .flatMap(what -> files.get().map(what::versioned))
+                .filter(paths -> !paths.isEmpty())
+                .isPresent());
   }
 
   /// Rehearses the same once more; does nothing where nothing was.
@@ -140,7 +219,15 @@ public final class RehearsalViewModel {
     }
     RehearsalPlan plan =
         new RehearsalPlan(
-            files.get().get(), source.get(), order.get(), provider.get(), uninstall.get());
+            files.get().get(),
+            source.get(),
+            new RehearsalSettings(
+                order.get(),
+                provider.get(),
+                applyAs.get(),
+                versioned.get() ? revision.get() : Optional.empty(),
+                versioned.get() ? earlier.get() : Optional.empty(),
+                uninstall.get()));
     outdated.set(false);
     early = false;
     rehearsing
@@ -244,6 +331,46 @@ public final class RehearsalViewModel {
 
   ObjectProperty<Optional<Provider>> providerProperty() {
     return provider;
+  }
+
+  /// The tool that applies on the server's side; empty for one on its own.
+  ObjectProperty<Optional<ApplyTool>> applyAsProperty() {
+    return applyAs;
+  }
+
+  /// The revision of which the release is; empty for the files.
+  ObjectProperty<Optional<Revision>> revisionProperty() {
+    return revision;
+  }
+
+  /// The revision whose release is installed before; empty for none.
+  ObjectProperty<Optional<Revision>> earlierProperty() {
+    return earlier;
+  }
+
+  RevisionsViewModel revisions() {
+    return revisions;
+  }
+
+  /// Whether there are revisions of what is rehearsed.
+  ReadOnlyBooleanProperty isVersioned() {
+    return versioned.getReadOnlyProperty();
+  }
+
+  /// Whether a rehearsal is shown.
+  BooleanExpression hasResult() {
+    return hasResult;
+  }
+
+  /// What hooks and policies change in the objects of the release.
+  private Optional<DriftContract> drift() {
+    return result
+        .get()
+        .map(one ->
+            one.rehearsal().requests().stream()
+                .filter(request -> request.cause().isEmpty())
+                .map(RehearsedRequest::trace)
+                .reduce(DriftContract.EMPTY, DriftContract::and, (_, last) -> last));
   }
 
   /// Whether the release is removed again after its installation.

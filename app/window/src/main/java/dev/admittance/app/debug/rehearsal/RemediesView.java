@@ -26,9 +26,16 @@ final class RemediesView extends VBox {
   }
 
   private void show(Optional<RehearsalResult> result) {
-    List<Remedy> remedies = result.map(RehearsalResult::remedies).orElse(List.of());
+    List<Remedy> remedies = result.flatMap(RehearsalResult::remedies).orElse(List.of());
     List<Node> rows = new ArrayList<>();
-    rows.add(Nodes.label(MESSAGES.get("remedies"), "rehearsal-remedies-title"));
+    if (remedies.isEmpty()) {
+      rows.add(
+          Nodes.withId(
+              "debug/rehearsal-no-remedy",
+              Nodes.wrapped(MESSAGES.get("remedies.none"), "rehearsal-more")));
+    } else {
+      rows.add(Nodes.label(MESSAGES.get("remedies"), "rehearsal-remedies-title"));
+    }
     for (int i = 0; i < remedies.size(); i++) {
       rows.add(row(i, remedies.get(i)));
     }

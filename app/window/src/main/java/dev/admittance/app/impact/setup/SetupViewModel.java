@@ -7,6 +7,7 @@ import dev.admittance.app.impact.side.SideRequest;
 import dev.admittance.app.impact.side.SideSources;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.workspace.ConnectedClusters;
+import dev.admittance.app.workspace.RevisionsViewModel;
 import dev.admittance.app.workspace.WorkspaceViewModel;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.workspace.FileContent;

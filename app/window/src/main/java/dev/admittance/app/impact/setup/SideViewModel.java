@@ -4,6 +4,7 @@ import dev.admittance.app.controls.OptionalProperty;
 import dev.admittance.app.impact.side.AnswersChoice;
 import dev.admittance.app.impact.side.SideChoice;
 import dev.admittance.app.messages.Messages;
+import dev.admittance.app.workspace.RevisionsViewModel;
 import dev.admittance.revision.Revision;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;

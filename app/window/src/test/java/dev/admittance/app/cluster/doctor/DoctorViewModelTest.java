@@ -23,6 +23,7 @@ import dev.admittance.model.json.JsonNumber;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -309,5 +310,21 @@ class DoctorViewModelTest {
         .extracting(Evidence::value)
         .containsExactly(
             "Calls fail: dial tcp 127.0.0.1:" + free + ": connect: connection refused");
+  }
+
+  /// The provider stands in the settings of the open workspace.
+  @Test
+  void whatTheProviderDoesIsFound() throws IOException {
+    doctor.setWatched(true);
+    show(new DoctorFixture().with(validating("hook")));
+    assertThat(listed()).noneMatch(line -> line.startsWith("practice/L-59"));
+
+    Files.writeString(
+        folder.resolve("admittance.yaml"),
+        "apiVersion: admittance.dev/v1\nkind: Workspace\nprovider: aks\n");
+    session.services().workspace().open(folder);
+    delay.pass();
+
+    assertThat(listed()).contains("practice/L-59 1");
   }
 }

@@ -8,50 +8,29 @@ import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.DirectTaskRunner;
 import dev.admittance.app.workspace.OpenFiles;
 import dev.admittance.app.workspace.WorkspaceViewModel;
+import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.provider.Provider;
+import dev.admittance.revision.Revision;
 import dev.admittance.simulator.analysis.SimulationInput;
+import dev.admittance.simulator.ownership.ApplyTool;
 import dev.admittance.simulator.rehearsal.ApplyOrder;
 import dev.admittance.simulator.rehearsal.Remedy;
+import dev.admittance.workspace.GuardedChart;
 import dev.admittance.workspace.Workspace;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.eclipse.jgit.api.Git;
+import org.eclipse.jgit.api.errors.GitAPIException;
+import org.eclipse.jgit.lib.PersonIdent;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class RehearsalViewModelTest {
-  /// A hook on Pods that its own Pods need to be there for.
-  private static final String CHART =
-      """
-      apiVersion: admissionregistration.k8s.io/v1
-      kind: ValidatingWebhookConfiguration
-      metadata: {name: guard}
-      webhooks:
-      - name: guard.example.com
-        clientConfig: {service: {name: guard, namespace: shop}}
-        sideEffects: None
-        admissionReviewVersions: [v1]
-        rules: [{operations: [CREATE], apiGroups: [""], apiVersions: [v1], resources: [pods]}]
-      ---
-      apiVersion: v1
-      kind: Service
-      metadata: {name: guard, namespace: shop}
-      spec: {selector: {app: guard}, ports: [{port: 443}]}
-      ---
-      apiVersion: apps/v1
-      kind: Deployment
-      metadata: {name: guard, namespace: shop}
-      spec:
-        replicas: 5
-        selector: {matchLabels: {app: guard}}
-        template:
-          metadata: {labels: {app: guard}}
-          spec: {containers: [{name: main, image: "guard:1"}]}
-      """;
-
   @TempDir Path folder;
 
   private final Failures failures = new Failures();
@@ -64,7 +43,7 @@ class RehearsalViewModelTest {
 
   @BeforeEach
   void open() throws IOException {
-    Files.writeString(folder.resolve("chart.yaml"), CHART);
+    Files.writeString(folder.resolve("chart.yaml"), GuardedChart.of(5));
     debug.changes().setFiles(files);
     workspace
         .currentProperty()
@@ -76,7 +55,9 @@ class RehearsalViewModelTest {
   }
 
   private void write(String file, String text) throws IOException {
-    Files.writeString(folder.resolve(file), text);
+    Path path = folder.resolve(file);
+    Files.createDirectories(path.getParent());
+    Files.writeString(path, text);
     workspace.reload();
   }
 
@@ -92,7 +73,7 @@ class RehearsalViewModelTest {
   }
 
   private Remedy remedy(String text) {
-    return result().remedies().stream()
+    return result().remedies().orElseThrow().stream()
         .filter(one -> one.text().startsWith(text))
         .findFirst()
         .orElseThrow();
@@ -168,9 +149,7 @@ class RehearsalViewModelTest {
 
   @Test
   void whatIsRemovedLeavesAHookBehind() throws IOException {
-    write(
-        "chart.yaml",
-        CHART.replace("{name: guard}", "{name: guard, annotations: {helm.sh/hook: pre-install}}"));
+    write("chart.yaml", GuardedChart.withHelmHook(5));
     rehearsal.uninstallProperty().set(true);
     rehearsal.orderProperty().set(new AppliedOrder(ApplyOrder.HELM, Optional.empty()));
 
@@ -194,8 +173,7 @@ class RehearsalViewModelTest {
           response: {allowed: false, status: {code: 403, message: not today}}
         """);
     Files.writeString(
-        elsewhere.resolve("app.yaml"),
-        CHART.substring(CHART.lastIndexOf("---") + 4).replace("guard", "web"));
+        elsewhere.resolve("app.yaml"), GuardedChart.deployment(5).replace("guard", "web"));
 
     rehearsal.rehearse(List.of(elsewhere));
 
@@ -220,6 +198,143 @@ class RehearsalViewModelTest {
 
     rehearsal.rehearseWorkspace();
 
-    assertThat(result().provided()).anySatisfy(text -> assertThat(text).contains("guard"));
+    assertThat(result().notes()).anySatisfy(text -> assertThat(text).contains("guard"));
+  }
+
+  private static void commit(Git git) throws GitAPIException {
+    git.add().addFilepattern(".").call();
+    PersonIdent ada = new PersonIdent("Ada", "ada@example.com");
+    git.commit().setMessage("Begin").setSign(false).setAuthor(ada).setCommitter(ada).call();
+  }
+
+  @Test
+  void aRevisionIsUpgradedToAnother() throws IOException, GitAPIException {
+    write("chart.yaml", GuardedChart.deployment(3));
+    try (Git git = Git.init().setDirectory(folder.toFile()).call()) {
+      commit(git);
+      Files.writeString(
+          folder.resolve("chart.yaml"), GuardedChart.deployment(3).replace("guard:1", "guard:2"));
+      commit(git);
+    }
+    write("chart.yaml", GuardedChart.of(3));
+    rehearsal.rehearseWorkspace();
+    assertThat(rehearsal.isVersioned().get()).isTrue();
+    List<Revision> known = rehearsal.revisions().stateProperty().get().revisions();
+
+    rehearsal.revisionProperty().set(Optional.of(known.getFirst()));
+    rehearsal.earlierProperty().set(Optional.of(known.getLast()));
+
+    assertThat(result().succeeds()).isTrue();
+    assertThat(result().rows())
+        .singleElement()
+        .satisfies(row -> {
+          assertThat(row.title()).isEqualTo("kubernetes-admin: update Deployment/guard");
+          assertThat(row.children())
+              .extracting(RehearsalRow::title)
+              .anySatisfy(title -> assertThat(title).endsWith("(3 to 2 pods)"));
+        });
+
+    rehearsal.revisionProperty().set(Optional.empty());
+
+    // The pods that the hook needs run already.
+    assertThat(result().succeeds()).isTrue();
+    assertThat(result().rows()).hasSize(2);
+  }
+
+  @Test
+  void aTextIsRehearsedOrSaysItsLine() {
+    List<Optional<Diagnostic>> read = new ArrayList<>();
+
+    rehearsal.rehearse("kind: {Pod\n", read::add);
+    rehearsal.rehearse(GuardedChart.deployment(2).replace("guard", "web"), read::add);
+
+    assertThat(read.getFirst()).isPresent();
+    assertThat(read.getLast()).isEmpty();
+    assertThat(result().rows()).extracting(RehearsalRow::object).containsExactly("Deployment/web");
+  }
+
+  @Test
+  void aFieldOfAnotherManagerIsRefused(@TempDir Path elsewhere) throws IOException {
+    write(
+        "cluster/web.yaml",
+        """
+        apiVersion: v1
+        kind: ConfigMap
+        metadata:
+          name: web
+          namespace: shop
+          managedFields:
+          - {manager: operator, operation: Update, apiVersion: v1, fieldsType: FieldsV1,
+             fieldsV1: {"f:data": {"f:colour": {}}}}
+        data: {colour: red}
+        """);
+    Files.writeString(
+        elsewhere.resolve("web.yaml"),
+        """
+        apiVersion: v1
+        kind: ConfigMap
+        metadata: {name: web, namespace: shop}
+        data: {colour: blue}
+        """);
+    rehearsal.rehearse(List.of(elsewhere));
+    assertThat(result().succeeds()).isTrue();
+
+    rehearsal.applyAsProperty().set(Optional.of(ApplyTool.HELM));
+
+    assertThat(result().findings().getFirst().text()).isEqualTo("ConfigMap/web: not applied (409)");
+    assertThat(result().findings().getFirst().detail())
+        .startsWith(
+            "Apply failed with 1 conflict: conflict with \"operator\" using v1: .data.colour");
+
+    rehearsal.applyAsProperty().set(Optional.of(ApplyTool.FLUX));
+
+    assertThat(result().findings().getFirst().text())
+        .isEqualTo("ConfigMap/web: a field goes back and forth");
+  }
+
+  @Test
+  void whatHooksChangeIsExported(@TempDir Path elsewhere) throws IOException {
+    write(
+        "chart.yaml",
+        GuardedChart.of(1)
+            .replace("ValidatingWebhookConfiguration", "MutatingWebhookConfiguration")
+            .replace(
+                "apiGroups: [\"\"], apiVersions: [v1], resources: [pods]",
+                "apiGroups: [apps], apiVersions: [v1], resources: [deployments]")
+            .replace("service: {name: guard, namespace: shop}", "url: https://guard.example.com"));
+    write(
+        "answers.yaml",
+        """
+        apiVersion: admittance.dev/v1
+        kind: HookAnswers
+        answers:
+        - webhook: guard.example.com
+          response: {allowed: true, patchType: JSONPatch, patch: [
+            {op: add, path: /metadata/labels, value: {mesh: "on"}}]}
+        """);
+    rehearsal.rehearseWorkspace();
+    Path file = elsewhere.resolve("drift.yaml");
+
+    rehearsal.exportDrift(DriftFormat.ARGO_CD, file);
+
+    assertThat(file).content().contains("ignoreDifferences", "/metadata/labels");
+  }
+
+  @Test
+  void nothingThatHelpsIsSaid() throws IOException {
+    write(
+        "chart.yaml",
+        GuardedChart.deployment(1)
+            + """
+            ---
+            apiVersion: v1
+            kind: Pod
+            metadata: {name: bad name}
+            spec: {containers: [{name: main, image: "guard:1"}]}
+            """);
+
+    rehearsal.rehearseWorkspace();
+
+    assertThat(result().remedies()).contains(List.of());
   }
 }

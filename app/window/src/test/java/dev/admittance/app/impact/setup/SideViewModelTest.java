@@ -6,6 +6,7 @@ import dev.admittance.app.impact.Sample;
 import dev.admittance.app.impact.side.AnswersChoice;
 import dev.admittance.app.impact.side.SideChoice;
 import dev.admittance.app.task.HeldTaskRunner;
+import dev.admittance.app.workspace.RevisionsViewModel;
 import dev.admittance.revision.Revision;
 import java.io.IOException;
 import java.nio.file.Path;

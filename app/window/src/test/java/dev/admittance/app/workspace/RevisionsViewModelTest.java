@@ -1,4 +1,4 @@
-package dev.admittance.app.impact.setup;
+package dev.admittance.app.workspace;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

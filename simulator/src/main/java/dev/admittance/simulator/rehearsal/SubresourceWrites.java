@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /// What admitted requests for `status` and `scale` leave behind in the object that they are about.
-final class Subresources {
+final class SubresourceWrites {
   private static final Map<String, Kind> SCALED =
       Map.of(
           "deployments", new Kind("apps", "Deployment"),
@@ -19,7 +19,7 @@ final class Subresources {
           "replicationcontrollers", new Kind("", "ReplicationController"),
           "statefulsets", new Kind("apps", "StatefulSet"));
 
-  private Subresources() {}
+  private SubresourceWrites() {}
 
   /// The object to store; empty where it is not known, or another subresource is written.
   static Optional<JsonObject> stored(Trace trace, StoredObjectMap objects) {

@@ -1,4 +1,4 @@
-package dev.admittance.app.impact.setup;
+package dev.admittance.app.workspace;
 
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Derivation;
@@ -35,7 +35,7 @@ public final class RevisionsViewModel {
   }
 
   public RevisionsViewModel(TaskRunner tasks) {
-    state = new Derived<>(tasks, none(MESSAGES.get("open-workspace")), this::state);
+    state = new Derived<>(tasks, none(MESSAGES.get("revisions.closed")), this::state);
   }
 
   public ReadOnlyObjectProperty<State> stateProperty() {

@@ -1,4 +1,4 @@
-package dev.admittance.cli;
+package dev.admittance.drift;
 
 import dev.admittance.model.edit.YamlText;
 import dev.admittance.model.json.JsonArray;
@@ -18,11 +18,11 @@ import java.util.function.BiFunction;
 /// `docs/user-guide/diffing.md`; fluxcd.io/flux/components/helm/api/v2, `DriftDetection`;
 /// fluxcd/kustomize-controller `docs/spec/v1/kustomizations.md`; kubernetes/kubectl
 /// `pkg/cmd/diff/diff.go`.
-final class DriftRules {
+public final class DriftRules {
   private DriftRules() {}
 
   /// `ignoreDifferences` of an Application.
-  static String argoCd(DriftContract contract) {
+  public static String argoCd(DriftContract contract) {
     return YamlText.of(
         JsonObject.of(
             "spec", JsonObject.of("ignoreDifferences", rules(contract, DriftRules::ofArgoCd))));
@@ -60,7 +60,7 @@ final class DriftRules {
 
   /// The rules of a HelmRelease and of a Kustomization, which know pointers alone: an item of a
   /// list goes by the indices at which it was seen.
-  static String flux(DriftContract contract) {
+  public static String flux(DriftContract contract) {
     JsonArray rules = rules(contract, DriftRules::ofFlux);
     return "# of a HelmRelease\n"
         + YamlText.of(
@@ -83,7 +83,7 @@ final class DriftRules {
 
   /// A shell program for `KUBECTL_EXTERNAL_DIFF`, which gets two folders with a file for each
   /// object.
-  static String kubectl(DriftContract contract) {
+  public static String kubectl(DriftContract contract) {
     StringBuilder program = new StringBuilder("#!/bin/sh\n");
     program
         .append("# KUBECTL_EXTERNAL_DIFF=./this-file kubectl diff -f ...\n")

@@ -1,4 +1,4 @@
-package dev.admittance.cli;
+package dev.admittance.drift;
 
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.json.JsonArray;
@@ -19,13 +19,13 @@ import java.util.TreeMap;
 import java.util.function.Consumer;
 
 /// A contract as JSON, or as the same in YAML.
-final class DriftContractFile {
+public final class DriftContractFile {
   private static final String VERSION = "admittance.dev/v1";
   private static final String KIND = "DriftContract";
 
   private DriftContractFile() {}
 
-  static String text(DriftContract contract) {
+  public static String text(DriftContract contract) {
     List<JsonValue> kinds = new ArrayList<>();
     contract
         .kinds()
@@ -59,7 +59,7 @@ final class DriftContractFile {
   }
 
   /// Reads a contract; an empty one where there is none, which is a problem.
-  static DriftContract read(Location file, Consumer<Diagnostic> problems) {
+  public static DriftContract read(Location file, Consumer<Diagnostic> problems) {
     List<JsonObject> contracts =
         LiveObjects.read(List.of(file), problems).stream()
             .filter(object -> object.text("kind").equals(KIND))

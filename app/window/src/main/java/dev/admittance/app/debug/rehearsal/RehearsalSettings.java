@@ -1,0 +1,30 @@
+package dev.admittance.app.debug.rehearsal;
+
+import dev.admittance.model.provider.Provider;
+import dev.admittance.revision.Revision;
+import dev.admittance.simulator.ownership.ApplyTool;
+import java.util.Optional;
+
+/// How a release is rehearsed.
+///
+/// @param provider of the managed cluster; empty for none
+/// @param applyAs the tool that applies on the server's side; empty for a tool that does so on its
+///   own
+/// @param revision of which the release is; empty for the files
+/// @param earlier the revision whose release is installed before; empty for none
+/// @param uninstall whether the release is removed again
+record RehearsalSettings(
+    AppliedOrder order,
+    Optional<Provider> provider,
+    Optional<ApplyTool> applyAs,
+    Optional<Revision> revision,
+    Optional<Revision> earlier,
+    boolean uninstall) {
+  /// Whether one of the rarer options is chosen.
+  boolean isUnusual() {
+    return provider.isPresent()
+        || applyAs.isPresent()
+        || revision.isPresent()
+        || earlier.isPresent();
+  }
+}
