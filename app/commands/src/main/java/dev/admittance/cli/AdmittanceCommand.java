@@ -22,8 +22,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
             + " window; with one it never touches the display.",
     footer = {
       "",
-      "Exit codes: 0 fine; 1 findings or refusals; 2 usage or unreadable input;",
-      "3 a fault of Admittance itself."
+      "Exit codes: 0 fine; 1 findings or refusals; 2 usage or unreadable input; "
+          + "3 a fault of Admittance itself."
     },
     customSynopsis = {
       "admittance [--workspace DIR | --sample] [--captures FILE] [--at ADDRESS]",

@@ -28,8 +28,8 @@ import picocli.CommandLine.Option;
             + " policies: failures, failing open, latency near the timeout, errors of expressions.",
     footer = {
       "",
-      "With --config or --context, the rules about latency follow the timeouts of the",
-      "webhooks; otherwise they assume 10 seconds.",
+      "With --config or --context, the rules about latency follow the timeouts "
+          + "of the webhooks; otherwise they assume 10 seconds.",
       "Exit codes: 0 success; 2 usage error, or an input that cannot be read."
     },
     sortOptions = false)

@@ -44,12 +44,13 @@ import picocli.CommandLine.Parameters;
     },
     footer = {
       "",
-      "Output: text for people; json, one object with the members `analysis` and",
-      "`results`, one result per review. No hook is called: a hook whose answer asks",
-      "for a real call has no answer.",
-      "Exit codes: 0 nothing was found; 1 a conflict was found, or for why-not a",
-      "request that the hook is not called for; 2 usage error, or an input that cannot",
-      "be read, which standard error names with file, line and column."
+      "Output: text for people; json, one object with the members `analysis` "
+          + "and `results`, one result per review. No hook is called: a hook whose "
+          + "answer asks for a real call has no answer.",
+      "Exit codes: 0 nothing was found; 1 a conflict was found, or for why-not "
+          + "a request that the hook is not called for; 2 usage error, or an input "
+          + "that cannot be read, which standard error names with file, line and "
+          + "column."
     },
     sortOptions = false)
 final class AnalyzeCommand extends AbstractCommand {

@@ -46,20 +46,21 @@ import picocli.CommandLine.Option;
     footer = {
       "",
       "Hooks answer as in --answers, or on one side as in --answers-before or",
-      "--answers-after. Without these options, they answer as in the HookAnswers among",
-      "the configurations of that side, and otherwise as they did when the requests",
-      "were captured. No hook is called. Latency is virtual: it comes from the delays",
-      "in the answers, and with --delays from the metrics where an answer has no delay.",
-      "Output: text for people; json, one object with the members `requests` (those",
-      "that differ) and `summary`; ndjson, one object per line while the comparison",
-      "runs, the last one with the summary; junit, a test suite for CI servers; sarif,",
-      "a SARIF 2.1.0 log; html, one self-contained page; markdown, a comment for a pull",
-      "request.",
-      "Ctrl+C or SIGTERM ends the comparison with a report of the requests compared so",
-      "far, marked as partial.",
-      "Exit codes: 0 no difference that --fail-on names; 1 such a difference; 2 usage",
-      "error, a partial report, or an input that cannot be read, which standard error",
-      "names with file, line and column."
+      "--answers-after. Without these options, they answer as in the "
+          + "HookAnswers among the configurations of that side, and otherwise as they "
+          + "did when the requests were captured. No hook is called. Latency is "
+          + "virtual: it comes from the delays in the answers, and with --delays from "
+          + "the metrics where an answer has no delay.",
+      "Output: text for people; json, one object with the members `requests` "
+          + "(those that differ) and `summary`; ndjson, one object per line while the "
+          + "comparison runs, the last one with the summary; junit, a test suite for "
+          + "CI servers; sarif, a SARIF 2.1.0 log; html, one self-contained page; "
+          + "markdown, a comment for a pull request.",
+      "Ctrl+C or SIGTERM ends the comparison with a report of the requests "
+          + "compared so far, marked as partial.",
+      "Exit codes: 0 no difference that --fail-on names; 1 such a difference; 2 "
+          + "usage error, a partial report, or an input that cannot be read, which "
+          + "standard error names with file, line and column."
     },
     sortOptions = false)
 final class CompareCommand extends AbstractCommand {

@@ -34,8 +34,9 @@ import picocli.CommandLine.Option;
     footer = {
       "",
       "The output is Markdown, ready to paste into an issue.",
-      "Exit codes: 0 nothing was found; 1 a problem was found; 2 usage error, or a",
-      "cluster that cannot be reached or does not let you read its webhooks."
+      "Exit codes: 0 nothing was found; 1 a problem was found; 2 usage error, "
+          + "or a cluster that cannot be reached or does not let you read its "
+          + "webhooks."
     },
     sortOptions = false)
 final class DoctorCommand extends AbstractCommand {

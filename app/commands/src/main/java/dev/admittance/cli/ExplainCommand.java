@@ -32,20 +32,23 @@ import picocli.CommandLine.Option;
             + " and the actual value. A PATH is a file or a folder.",
     footer = {
       "",
-      "Output: text for people; json, one object with the members `reviews` and",
-      "`neverCalled`; ndjson, one object per line for each review while the run goes",
-      "on.",
-      "--at: one step of one capture, with its patch and the object after it. In text,",
-      "the address of a step is what stands after `address:`, with the part behind it that",
-      "begins with `@`; with `/value/POINTER` at its end it means a value of the object.",
-      "An address from before a change leads to the nearest step, and the output says so.",
-      "--value: the value with who wrote it, and what that was made of, back to the request:",
-      "patch operations, expressions of policies with the variables that they read, defaults",
-      "and conversions. json prints {\"analysis\", \"results\"}, each with `provenance`.",
-      "No hook is called: a hook whose answer asks for a real call is assumed to allow",
-      "the request.",
-      "Exit codes: 0 success, whatever was called; 2 usage error, or an input that",
-      "cannot be read, which standard error names with file, line and column."
+      "Output: text for people; json, one object with the members `reviews` and "
+          + "`neverCalled`; ndjson, one object per line for each review while the run "
+          + "goes on.",
+      "--at: one step of one capture, with its patch and the object after it. "
+          + "In text, the address of a step is what stands after `address:`, with the "
+          + "part behind it that begins with `@`; with `/value/POINTER` at its end it "
+          + "means a value of the object. An address from before a change leads to "
+          + "the nearest step, and the output says so.",
+      "--value: the value with who wrote it, and what that was made of, back to "
+          + "the request: patch operations, expressions of policies with the "
+          + "variables that they read, defaults and conversions. json prints "
+          + "{\"analysis\", \"results\"}, each with `provenance`. No hook is called: "
+          + "a hook whose answer asks for a real call is assumed to allow the "
+          + "request.",
+      "Exit codes: 0 success, whatever was called; 2 usage error, or an input "
+          + "that cannot be read, which standard error names with file, line and "
+          + "column."
     },
     sortOptions = false)
 final class ExplainCommand extends AbstractCommand {

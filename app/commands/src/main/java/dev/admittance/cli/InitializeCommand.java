@@ -21,17 +21,17 @@ import picocli.CommandLine.Option;
             + " is a file or a folder.",
     footer = {
       "",
-      "Keys of a scenario choose the servers: `behaviour` (asShipped or asProposed),",
-      "`kubernetesRelease`, and `whatIf`, switches that no release had:",
-      "exemptNamespaces, exemptServiceAccounts, failOpenFor, rollouts, retry,",
-      "firstFailureEnds.",
+      "Keys of a scenario choose the servers: `behaviour` (asShipped or "
+          + "asProposed), `kubernetesRelease`, and `whatIf`, switches that no release "
+          + "had: exemptNamespaces, exemptServiceAccounts, failOpenFor, rollouts, "
+          + "retry, firstFailureEnds.",
       "",
-      "Output: text, a table of the events with their rules; json, one object with",
-      "`calls` and their results, and `happenings`, each with what clients `see` of the",
-      "stored objects afterwards.",
-      "Exit codes: 0 all create calls succeeded; 1 some did not; 2 usage error, or an",
-      "input that cannot be read, which standard error names with file, line and",
-      "column."
+      "Output: text, a table of the events with their rules; json, one object "
+          + "with `calls` and their results, and `happenings`, each with what clients "
+          + "`see` of the stored objects afterwards.",
+      "Exit codes: 0 all create calls succeeded; 1 some did not; 2 usage error, "
+          + "or an input that cannot be read, which standard error names with file, "
+          + "line and column."
     },
     sortOptions = false)
 final class InitializeCommand extends AbstractCommand {

@@ -20,11 +20,11 @@ import picocli.CommandLine.Parameters;
             + " errors. A PATH is a file or a folder.",
     footer = {
       "",
-      "Output: text for people; json, one object with the member `findings`; sarif, a",
-      "SARIF 2.1.0 log for tools that show findings beside the code.",
-      "Exit codes: 0 no finding of the severity in --fail-on; 1 such a finding; 2 usage",
-      "error, or an input that cannot be read, which standard error names with file,",
-      "line and column."
+      "Output: text for people; json, one object with the member `findings`; "
+          + "sarif, a SARIF 2.1.0 log for tools that show findings beside the code.",
+      "Exit codes: 0 no finding of the severity in --fail-on; 1 such a finding; "
+          + "2 usage error, or an input that cannot be read, which standard error "
+          + "names with file, line and column."
     },
     sortOptions = false)
 final class LintCommand extends AbstractCommand {

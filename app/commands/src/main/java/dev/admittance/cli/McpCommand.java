@@ -15,10 +15,10 @@ import picocli.CommandLine.Option;
             + " rehearses and searches one workspace.",
     footer = {
       "",
-      "Without --port it speaks on standard input and output, as agents start it. It writes",
-      "nothing, calls no hook, reaches no cluster, reads nothing outside of the folder, and",
-      "hides the values of Secrets.",
-      "Exit codes: 0 the client closed the connection; 2 usage error, or it cannot listen."
+      "Without --port it speaks on standard input and output, as agents start "
+          + "it. It writes nothing, calls no hook, reaches no cluster, reads nothing "
+          + "outside of the folder, and hides the values of Secrets.",
+      "Exit codes: 0 the client closed the connection; 2 usage error, or it " + "cannot listen."
     },
     sortOptions = false)
 final class McpCommand extends ServerCommand {

@@ -32,9 +32,9 @@ import picocli.CommandLine.Option;
             + " how often webhooks fail open.",
     footer = {
       "",
-      "Quantiles are computed as by the histogram_quantile function of Prometheus. Two",
-      "files of one API server, the older one first, give what happened between them,",
-      "with rates.",
+      "Quantiles are computed as by the histogram_quantile function of "
+          + "Prometheus. Two files of one API server, the older one first, give what "
+          + "happened between them, with rates.",
       "Exit codes: 0 success; 2 usage error, or an input that cannot be read."
     },
     sortOptions = false)

@@ -21,13 +21,13 @@ import picocli.CommandLine.Parameters;
             + " must decide. A PATH is a file or a folder.",
     footer = {
       "",
-      "Without --out, the converted files go to standard output and the report goes to",
-      "standard error; with it, the report goes to standard output. No file is",
-      "overwritten.",
+      "Without --out, the converted files go to standard output and the report "
+          + "goes to standard error; with it, the report goes to standard output. No "
+          + "file is overwritten.",
       "Report: text for people; json, one object with the member `migrations`.",
-      "Exit codes: 0 everything was converted; 1 something needs attention; 2 usage",
-      "error, an output that already exists, or an input that cannot be read, which",
-      "standard error names with file, line and column."
+      "Exit codes: 0 everything was converted; 1 something needs attention; 2 "
+          + "usage error, an output that already exists, or an input that cannot be "
+          + "read, which standard error names with file, line and column."
     },
     sortOptions = false)
 final class MigrateCommand extends AbstractCommand {

@@ -28,14 +28,15 @@ import picocli.CommandLine.Option;
             + " patched document.",
     footer = {
       "",
-      "Types: json, a JSON Patch as the server's library applies it; merge, a JSON",
-      "merge patch; strategic, a strategic merge patch with the merge keys of built-in",
-      "kinds, not available for custom resources.",
-      "Output: text, the document in its original format; json, one object with",
-      "`applied`, `error`, `failedOperation`, `object` and `operations`, each with the",
-      "document after it or its error.",
-      "Exit codes: 0 the patch was applied; 1 it does not apply, with the server's",
-      "error on standard error; 2 usage error, or an input that cannot be read."
+      "Types: json, a JSON Patch as the server's library applies it; merge, a "
+          + "JSON merge patch; strategic, a strategic merge patch with the merge keys "
+          + "of built-in kinds, not available for custom resources.",
+      "Output: text, the document in its original format; json, one object with "
+          + "`applied`, `error`, `failedOperation`, `object` and `operations`, each "
+          + "with the document after it or its error.",
+      "Exit codes: 0 the patch was applied; 1 it does not apply, with the "
+          + "server's error on standard error; 2 usage error, or an input that cannot "
+          + "be read."
     },
     sortOptions = false)
 final class PatchCommand extends AbstractCommand {

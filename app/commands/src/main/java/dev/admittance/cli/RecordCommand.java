@@ -25,17 +25,18 @@ import picocli.CommandLine.Option;
             + " captures without secrets.",
     footer = {
       "",
-      "Runs until it is interrupted (Ctrl+C), or for the time in --for. Requests are",
-      "answered before they are recorded: those that cannot be written fast enough are",
-      "dropped and counted.",
-      "With --context it registers itself in that cluster with failure policy Ignore,",
-      "and removes the registration at the end. Without it, register the URL and the",
-      "caBundle yourself.",
-      "Output: what to register at the start, and what was recorded at the end; json,",
-      "one object per line for each: `url`, `caBundle`, `configuration`; `received`,",
-      "`written`, `dropped`, `unusable`, `failed`, `secrets`, `files`.",
-      "Exit codes: 0 everything was recorded; 1 requests were dropped; 2 usage error,",
-      "or it cannot listen, write, register, or remove the registration."
+      "Runs until it is interrupted (Ctrl+C), or for the time in --for. "
+          + "Requests are answered before they are recorded: those that cannot be "
+          + "written fast enough are dropped and counted.",
+      "With --context it registers itself in that cluster with failure policy "
+          + "Ignore, and removes the registration at the end. Without it, register "
+          + "the URL and the caBundle yourself.",
+      "Output: what to register at the start, and what was recorded at the end; "
+          + "json, one object per line for each: `url`, `caBundle`, `configuration`; "
+          + "`received`, `written`, `dropped`, `unusable`, `failed`, `secrets`, "
+          + "`files`.",
+      "Exit codes: 0 everything was recorded; 1 requests were dropped; 2 usage "
+          + "error, or it cannot listen, write, register, or remove the registration."
     },
     sortOptions = false)
 final class RecordCommand extends AbstractCommand {

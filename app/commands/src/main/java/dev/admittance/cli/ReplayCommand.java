@@ -34,26 +34,28 @@ import picocli.CommandLine.Option;
             + " each hook did. A PATH is a file or a folder.",
     footer = {
       "",
-      "Output: text for people; json, one object with the member `reviews`; ndjson, one",
-      "object per line for each review, in the order of the input, while the run goes",
-      "on; junit, a test suite for CI servers with a test case for each review; html,",
-      "one self-contained page.",
-      "Expectations: files named like pods.expect.yaml, in the folders of --reviews or",
-      "beside one of its files, state the expected results of captures. Each request",
-      "with an expectation is compared with it, and every difference is reported field",
-      "by field.",
+      "Output: text for people; json, one object with the member `reviews`; "
+          + "ndjson, one object per line for each review, in the order of the input, "
+          + "while the run goes on; junit, a test suite for CI servers with a test "
+          + "case for each review; html, one self-contained page.",
+      "Expectations: files named like pods.expect.yaml, in the folders of "
+          + "--reviews or beside one of its files, state the expected results of "
+          + "captures. Each request with an expectation is compared with it, and "
+          + "every difference is reported field by field.",
       "--at: one step of one capture, as with `explain`, but with real calls.",
-      "--log-point: PLACE is mutating/hook/CONFIGURATION/WEBHOOK, validating/policy/POLICY or",
-      "a phase: received, mutating, validation, validating, finished. The expression sees",
-      "what match conditions there see, and the variables of a policy. json and ndjson add",
-      "`logPoints`: how often each value came up, errors, and requests that do not get there.",
-      "--fail-on: denied, a hook or policy denied the request; failed, the request was",
-      "refused because of an error (both only for requests without an expectation);",
-      "failed-open, a hook or policy failed and was ignored; unexpected, a request",
-      "differs from its expectation.",
-      "Exit codes: 0 nothing that --fail-on names; 1 something that it names; 2 usage",
-      "error, a partial report (after Ctrl+C or SIGTERM, marked as such), or an input",
-      "that cannot be read, which standard error names with file, line and column."
+      "--log-point: PLACE is mutating/hook/CONFIGURATION/WEBHOOK, "
+          + "validating/policy/POLICY or a phase: received, mutating, validation, "
+          + "validating, finished. The expression sees what match conditions there "
+          + "see, and the variables of a policy. json and ndjson add `logPoints`: how "
+          + "often each value came up, errors, and requests that do not get there.",
+      "--fail-on: denied, a hook or policy denied the request; failed, the "
+          + "request was refused because of an error (both only for requests without "
+          + "an expectation); failed-open, a hook or policy failed and was ignored; "
+          + "unexpected, a request differs from its expectation.",
+      "Exit codes: 0 nothing that --fail-on names; 1 something that it names; 2 "
+          + "usage error, a partial report (after Ctrl+C or SIGTERM, marked as such), "
+          + "or an input that cannot be read, which standard error names with file, "
+          + "line and column."
     },
     sortOptions = false)
 final class ReplayCommand extends AbstractCommand {

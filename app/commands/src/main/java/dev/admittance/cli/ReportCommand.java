@@ -23,8 +23,8 @@ import picocli.CommandLine.Option;
             + " crash reports; no secrets, nothing of a workspace), and makes one archive of it.",
     footer = {
       "",
-      "Without --write it only lists the files; nothing is sent to anybody either way.",
-      "Exit codes: 0 success; 2 usage error, or a file that cannot be read or written."
+      "Without --write it only lists the files; nothing is sent to anybody " + "either way.",
+      "Exit codes: 0 success; 2 usage error, or a file that cannot be read or " + "written."
     },
     sortOptions = false)
 final class ReportCommand extends AbstractCommand {

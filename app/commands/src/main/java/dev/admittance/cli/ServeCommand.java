@@ -14,13 +14,15 @@ import picocli.CommandLine.Option;
         "Runs the commands of other processes in this folder, which answer in milliseconds then.",
     footer = {
       "",
-      "With the variable ADMITTANCE_SERVE=1, commands in the same folder that read files alone",
-      "are handed over to this process, with their arguments and standard streams; with",
-      "ADMITTANCE_SERVE=start the first one also starts it. They run in a process of their own",
-      "where no server listens, another version of Admittance is called, variables differ, or",
-      "the command reaches a cluster or another program. The socket lies in a folder that this",
-      "user alone can access. It needs Perl, and a system with Unix domain sockets.",
-      "Exit codes: 0 no command came for some time; 2 usage error, or it cannot listen."
+      "With the variable ADMITTANCE_SERVE=1, commands in the same folder that "
+          + "read files alone are handed over to this process, with their arguments "
+          + "and standard streams; with ADMITTANCE_SERVE=start the first one also "
+          + "starts it. They run in a process of their own where no server listens, "
+          + "another version of Admittance is called, variables differ, or the "
+          + "command reaches a cluster or another program. The socket lies in a "
+          + "folder that this user alone can access. It needs Perl, and a system with "
+          + "Unix domain sockets.",
+      "Exit codes: 0 no command came for some time; 2 usage error, or it cannot " + "listen."
     },
     sortOptions = false)
 final class ServeCommand extends AbstractCommand {
