@@ -2,10 +2,10 @@ package dev.admittance.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.admittance.rego.RegoFixture;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -15,35 +15,6 @@ import org.junit.jupiter.api.io.TempDir;
 /// Rego is evaluated by the program that the user names; a script stands for it.
 @DisabledOnOs(OS.WINDOWS)
 class OpaOptionTest {
-  private static final String TEMPLATE =
-      """
-      apiVersion: admissionregistration.k8s.io/v1
-      kind: ValidatingWebhookConfiguration
-      metadata: {name: gatekeeper-validating-webhook-configuration}
-      webhooks:
-      - name: validation.gatekeeper.sh
-        clientConfig: {service: {name: gatekeeper-webhook-service, namespace: gatekeeper-system, path: /v1/admit}}
-        rules: [{apiGroups: ["*"], apiVersions: ["*"], operations: [CREATE], resources: ["*"]}]
-        admissionReviewVersions: [v1]
-        sideEffects: None
-      ---
-      apiVersion: templates.gatekeeper.sh/v1
-      kind: ConstraintTemplate
-      metadata: {name: owned}
-      spec:
-        crd: {spec: {names: {kind: Owned}}}
-        targets: [{target: admission.k8s.gatekeeper.sh, rego: package owned}]
-      """;
-
-  private static final String CONSTRAINT =
-      """
-      ---
-      apiVersion: constraints.gatekeeper.sh/v1beta1
-      kind: Owned
-      metadata: {name: all}
-      spec: {}
-      """;
-
   @TempDir private Path folder;
   private String opa = "";
   private String pod = "";
@@ -52,17 +23,7 @@ class OpaOptionTest {
 
   @BeforeEach
   void write() throws IOException {
-    opa =
-        write(
-            "opa",
-            """
-            #!/bin/sh
-            case "$1" in
-            capabilities) echo '{"builtins": []}' ;;
-            eval) echo '{"result": [{"expressions": [{"value": [{"msg": "by Rego"}]}]}]}' ;;
-            esac
-            """);
-    Files.setPosixFilePermissions(Path.of(opa), PosixFilePermissions.fromString("rwxr-xr-x"));
+    opa = RegoFixture.program(folder).toString();
     pod =
         write(
             "pod.yaml",
@@ -72,8 +33,8 @@ class OpaOptionTest {
             metadata: {name: web, namespace: shop}
             spec: {containers: [{name: web, image: web}]}
             """);
-    before = write("before.yaml", TEMPLATE);
-    after = write("after.yaml", TEMPLATE + CONSTRAINT);
+    before = write("before.yaml", RegoFixture.TEMPLATE);
+    after = write("after.yaml", RegoFixture.TEMPLATE + RegoFixture.CONSTRAINT);
   }
 
   private String write(String name, String text) throws IOException {

@@ -38,6 +38,10 @@ public final class CallConsents implements Runner.Consent {
     rego = true;
   }
 
+  void withdrawRego() {
+    rego = false;
+  }
+
   void clear() {
     agreed.clear();
     rego = false;

@@ -4,6 +4,7 @@ import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.EmptyState;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.ScreenReaderLabel;
+import dev.admittance.app.debug.calls.CallsViewModel.RegoUse;
 import dev.admittance.app.messages.Messages;
 import java.util.List;
 import javafx.collections.FXCollections;
@@ -46,11 +47,37 @@ public final class CallsView extends StackPane {
     Nodes.showWhile(problem, calls.problemProperty().isNotEmpty());
     ScrollPane scroll = Nodes.grow(new ScrollPane(rows));
     scroll.setFitToWidth(true);
-    VBox content = new VBox(problem, scroll);
+    VBox content = new VBox(problem, rego(), scroll);
     content.visibleProperty().bind(empty.visibleProperty().not());
     getChildren().setAll(content, empty);
     calls.hooks().addListener((ListChangeListener<HookAnswer>) _ -> show());
     show();
+  }
+
+  /// What becomes of Rego, with the way to change it.
+  private HBox rego() {
+    Label use = Nodes.withId("debug/rego-use", Nodes.wrapped("", "calls-used"));
+    Nodes.grow(use);
+    Button change = Nodes.styled(new Button(), Styles.SMALL);
+    change.setId("debug/rego-change");
+    change.setMinWidth(Region.USE_PREF_SIZE);
+    HBox row = Nodes.row("calls-rego", use, change);
+    calls
+        .regoProperty()
+        .subscribe(state -> {
+          boolean evaluated = state == RegoUse.EVALUATED;
+          Nodes.show(row, state != RegoUse.NONE);
+          use.setText(MESSAGES.get(evaluated ? "rego.evaluated" : "rego.left-out"));
+          change.setText(MESSAGES.get(evaluated ? "rego.leave" : "rego.ask"));
+          change.setOnAction(_ -> {
+            if (evaluated) {
+              calls.leaveRegoOut();
+            } else {
+              calls.askForRego();
+            }
+          });
+        });
+    return row;
   }
 
   private void show() {

@@ -13,6 +13,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.collections.FXCollections;
@@ -31,7 +33,17 @@ public final class CallsViewModel {
   private final ObservableList<HookAnswer> shown = FXCollections.unmodifiableObservableList(hooks);
   private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
   private AnswerChoices choices = AnswerChoices.NONE;
+  private final ReadOnlyObjectWrapper<RegoUse> rego = new ReadOnlyObjectWrapper<>(RegoUse.NONE);
   private boolean askedForRego;
+
+  /// What becomes of Rego in the current run.
+  public enum RegoUse {
+    NONE,
+    /// Nobody agreed to its evaluation.
+    LEFT_OUT,
+    /// The user's program may evaluate it.
+    EVALUATED
+  }
 
   public CallsViewModel(RunsViewModel runs, Confirmations confirmations) {
     this.runs = runs;
@@ -56,6 +68,21 @@ public final class CallsViewModel {
   /// The real calls that the user consented to.
   public CallConsents consents() {
     return consents;
+  }
+
+  public ReadOnlyObjectProperty<RegoUse> regoProperty() {
+    return rego.getReadOnlyProperty();
+  }
+
+  /// Asks again for consent to the evaluation of Rego, where the current run leaves it out.
+  public void askForRego() {
+    runs.currentProperty().get().ifPresent(this::askForRego);
+  }
+
+  /// Withdraws the consent to the evaluation of Rego, and repeats the current run.
+  public void leaveRegoOut() {
+    consents.withdrawRego();
+    runs.again(made -> made);
   }
 
   /// Forgets choices and consents when another workspace opens.
@@ -98,6 +125,8 @@ public final class CallsViewModel {
 
   private void follow(Optional<DebugRun> run) {
     hooks.setAll(run.map(made -> CalledHooks.of(made, choices)).orElse(List.of()));
+    boolean leftOut = run.flatMap(DebugRun::rego).isPresent();
+    rego.set(leftOut ? RegoUse.LEFT_OUT : consents.allowRego() ? RegoUse.EVALUATED : RegoUse.NONE);
     Optional<DebugRun> calling =
         run.filter(made -> made.refused().stream().anyMatch(call -> asked.add(key(call))));
     calling.ifPresent(this::ask);
@@ -106,7 +135,7 @@ public final class CallsViewModel {
     }
   }
 
-  /// Asks once while the workspace is open.
+  /// Without being told to, this is asked once while the workspace is open.
   private void askForRego(DebugRun run) {
     run.rego()
         .ifPresent(wanted -> {

@@ -24,9 +24,7 @@ record RegoConfirmation(WantedRego wanted, AdmissionRequest request) {
             new Confirmation.Fact(MESSAGES.get("rego.program"), wanted.program().toString()),
             new Confirmation.Fact(MESSAGES.get("rego.evaluates"), rules()),
             new Confirmation.Fact(MESSAGES.get("rego.gets"), CallConfirmation.sent(request))),
-        List.of(
-            new Confirmation.Choice("leave", MESSAGES.get("rego.leave"), () -> {}),
-            new Confirmation.Choice("evaluate", MESSAGES.get("rego.evaluate"), agreed)),
+        List.of(new Confirmation.Choice("evaluate", MESSAGES.get("rego.evaluate"), agreed)),
         () -> {});
   }
 

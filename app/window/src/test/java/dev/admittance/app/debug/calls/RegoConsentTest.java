@@ -7,13 +7,12 @@ import dev.admittance.app.debug.DebugViewModel;
 import dev.admittance.app.debug.confirm.Confirmation;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.DirectTaskRunner;
+import dev.admittance.rego.RegoFixture;
 import dev.admittance.simulator.analysis.SimulationInput;
 import dev.admittance.workspace.TestFolder;
 import dev.admittance.workspace.Workspace;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
@@ -27,31 +26,6 @@ import org.junit.jupiter.api.io.TempDir;
 @DisabledOnOs(OS.WINDOWS)
 class RegoConsentTest {
   private static final String PROPERTY = "admittance.opa";
-
-  private static final String MANIFESTS =
-      """
-      apiVersion: admissionregistration.k8s.io/v1
-      kind: ValidatingWebhookConfiguration
-      metadata: {name: gatekeeper-validating-webhook-configuration}
-      webhooks:
-      - name: validation.gatekeeper.sh
-        clientConfig: {service: {name: gatekeeper-webhook-service, namespace: gatekeeper-system, path: /v1/admit}}
-        rules: [{apiGroups: ["*"], apiVersions: ["*"], operations: [CREATE], resources: ["*"]}]
-        admissionReviewVersions: [v1]
-        sideEffects: None
-      ---
-      apiVersion: templates.gatekeeper.sh/v1
-      kind: ConstraintTemplate
-      metadata: {name: owned}
-      spec:
-        crd: {spec: {names: {kind: Owned}}}
-        targets: [{target: admission.k8s.gatekeeper.sh, rego: package owned}]
-      ---
-      apiVersion: constraints.gatekeeper.sh/v1beta1
-      kind: Owned
-      metadata: {name: all}
-      spec: {}
-      """;
 
   private static final String POD =
       """
@@ -67,20 +41,10 @@ class RegoConsentTest {
 
   @BeforeEach
   void load() throws IOException {
-    Path opa = folder.resolve("opa");
-    Files.writeString(
-        opa,
-        """
-        #!/bin/sh
-        case "$1" in
-        capabilities) echo '{"builtins": []}' ;;
-        eval) echo '{"result": [{"expressions": [{"value": [{"msg": "by Rego"}]}]}]}' ;;
-        esac
-        """);
-    Files.setPosixFilePermissions(opa, PosixFilePermissions.fromString("rwxr-xr-x"));
+    Path opa = RegoFixture.program(folder);
     System.setProperty(PROPERTY, opa.toString());
     Path files = folder.resolve("files");
-    TestFolder.write(files, "gatekeeper.yaml", MANIFESTS);
+    TestFolder.write(files, "gatekeeper.yaml", RegoFixture.TEMPLATE + RegoFixture.CONSTRAINT);
     TestFolder.write(files, "requests/a.yaml", POD.formatted("a"));
     TestFolder.write(files, "requests/b.yaml", POD.formatted("b"));
     TestFolder.write(
@@ -136,10 +100,27 @@ class RegoConsentTest {
 
   @Test
   void whoeverLeavesItOutIsNotAskedAgain() {
-    choose("leave");
+    debug.confirmations().cancel();
     select(1);
 
     assertThat(question()).isEmpty();
     assertThat(isAdmitted()).isTrue();
+  }
+
+  @Test
+  void aConsentCanBeWithdrawnAndAskedForAgain() {
+    choose("evaluate");
+    assertThat(debug.calls().regoProperty().get()).isEqualTo(CallsViewModel.RegoUse.EVALUATED);
+
+    debug.calls().leaveRegoOut();
+
+    assertThat(isAdmitted()).isTrue();
+    assertThat(question()).isEmpty();
+    assertThat(debug.calls().regoProperty().get()).isEqualTo(CallsViewModel.RegoUse.LEFT_OUT);
+
+    debug.calls().askForRego();
+    choose("evaluate");
+
+    assertThat(isAdmitted()).isFalse();
   }
 }
