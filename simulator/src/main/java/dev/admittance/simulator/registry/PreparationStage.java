@@ -25,6 +25,8 @@ import java.util.Optional;
 /// The stage between the mutating and the validating phase: what the server itself fills in, checks
 /// and warns about in an object before it validates the request (W-110 to W-119, W-453).
 final class PreparationStage {
+  private static final String EVENTS = "events.k8s.io";
+
   private final StoredObjects stored;
   private final PodRequests pods;
   private final CustomDefinitions definitions;
@@ -280,7 +282,8 @@ final class PreparationStage {
     }
   }
 
-  /// A custom resource is recognized by its stated kind.
+  /// A custom resource is recognized by its stated kind; Events of both groups are those of the
+  /// core group in memory.
   private void judge(
       ObjectKind kind,
       StageObject stageObject,
@@ -290,10 +293,11 @@ final class PreparationStage {
       NotSimulatedRules.ofRefused(kind, stageObject, validation);
       GroupVersionKind told =
           kind.isCustom() ? GroupVersionKind.said(stageObject.object()) : kind.request().kind();
+      String group = told.group().equals(EVENTS) ? "" : told.group();
       stageObject.refuse(
           RuleId.W_110,
           Refusals.invalid(
-              release, told.group(), told.kind(), stageObject.metadata().text("name"), errors));
+              release, group, told.kind(), stageObject.metadata().text("name"), errors));
     }
   }
 }

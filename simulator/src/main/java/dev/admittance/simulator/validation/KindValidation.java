@@ -74,6 +74,10 @@ public final class KindValidation {
           "deviceclasses.resource.k8s.io",
           "resourceslices.resource.k8s.io");
 
+  /// Other kinds that are held to recordings since then.
+  private static final Set<String> RECENT_KINDS =
+      Set.of("events", "events.events.k8s.io", "csidrivers.storage.k8s.io");
+
   /// The first release whose servers run the checks that tags declare apart from the others.
   private static final int DECLARATIVE_SINCE = 37;
 
@@ -118,7 +122,7 @@ public final class KindValidation {
           case "horizontalpodautoscalers.autoscaling" ->
               release.isAtLeast(JSON_SINCE) && List.of("v1", "v2").contains(resource.version());
           case "pods/resize" -> release.isAtLeast(RESIZES_SINCE);
-          case String key when DEVICE_KINDS.contains(key) ->
+          case String key when DEVICE_KINDS.contains(key) || RECENT_KINDS.contains(key) ->
               release.isAtLeast(DEVICES_SINCE) && resource.version().equals("v1");
           default ->
               KINDS.contains(key(resource, subresource))
@@ -246,6 +250,10 @@ public final class KindValidation {
       case "limitranges" -> new LimitRangeRules(errors).check(spec);
       case "endpoints" -> endpoints(errors).endpoints(object, old);
       case "endpointslices.discovery.k8s.io" -> endpoints(errors).slice(object, old);
+      case "events" -> event(object, false, old, errors);
+      case "events.events.k8s.io" -> event(object, true, old, errors);
+      case "csidrivers.storage.k8s.io" ->
+          new StorageDriverRules(release, errors).check(spec, oldSpec);
       case "leases.coordination.k8s.io" -> new LeaseRules(errors).check(spec);
       case "storageclasses.storage.k8s.io" -> new ClassRules(release, errors).storage(object, old);
       case "ingressclasses.networking.k8s.io" ->
@@ -264,6 +272,12 @@ public final class KindValidation {
     }
   }
 
+  private static void event(
+      ObjectPart event, boolean strict, Optional<ObjectPart> old, FieldErrors errors) {
+    EventRules rules = new EventRules(strict, errors);
+    old.ifPresentOrElse(before -> rules.update(event, before), () -> rules.create(event));
+  }
+
   private DeviceClaimRules devices(FieldErrors errors) {
     return new DeviceClaimRules(selectors, errors);
   }
@@ -275,7 +289,7 @@ public final class KindValidation {
   private void binding(
       ObjectPart binding, boolean namespaced, Optional<ObjectPart> old, FieldErrors errors) {
     RoleRules rules = new RoleRules(errors);
-    repeat(old, ONCE_SINCE, () -> rules.binding(binding, namespaced));
+    repeat(old, ONCE_SINCE, () -> rules.binding(binding, namespaced, old));
     old.ifPresent(before -> rules.bindingChanges(binding, before));
   }
 

@@ -65,23 +65,35 @@ record RoleRules(FieldErrors errors) {
     }
   }
 
-  void binding(ObjectPart binding, boolean namespaced) {
+  /// @param old the binding before an update
+  void binding(ObjectPart binding, boolean namespaced, Optional<ObjectPart> old) {
     ObjectPart role = binding.child("roleRef");
     errors.allowOneOf(role.child("apiGroup"), List.of(GROUP));
     errors.allowOneOf(
         role.child("kind"), namespaced ? List.of("Role", "ClusterRole") : List.of("ClusterRole"));
-    named(role.child("name"), NameFormat.pathSegment(role.text("name")));
+    if (old.isPresent() && isChanged(role, old.get())) {
+      // The tag that keeps the reference comes first, and ends the checks of its members.
+      if (errors.requireText(role.child("name"))) {
+        errors.invalid(role.child("name"), NameFormat.pathSegment(role.text("name")));
+      }
+    } else {
+      named(role.child("name"), NameFormat.pathSegment(role.text("name")));
+    }
     binding.items("subjects").forEach(subject -> subject(subject, namespaced));
   }
 
   void bindingChanges(ObjectPart binding, ObjectPart old) {
     ObjectPart role = binding.child("roleRef");
-    if (!PodRules.same(role.value(), old.child("roleRef").value())) {
+    if (isChanged(role, old)) {
       errors.invalidJson(
           role,
           errors.internal("rbac/v1.RoleRef", role.members()),
           errors.isDeclarative() ? FieldErrors.IMMUTABLE : "cannot change roleRef");
     }
+  }
+
+  private static boolean isChanged(ObjectPart role, ObjectPart old) {
+    return !PodRules.same(role.value(), old.child("roleRef").value());
   }
 
   /// A name that is required.
