@@ -47,11 +47,17 @@ final class ServiceAllocation {
   private final StageObject stageObject;
   private final SplittableRandom random;
   private final List<String> madeUp = new ArrayList<>();
+
+  /// Whether the client chose what the Service has: the server had given it nothing when it was
+  /// captured.
+  private final boolean chosen;
+
   private JsonObject spec;
 
   private ServiceAllocation(AdmissionRequest request, StageObject stageObject) {
     this.stageObject = stageObject;
     this.random = new SplittableRandom((request.uid() + "\nallocation").hashCode());
+    this.chosen = request.object().filter(captured -> Metadata.of(captured).has("uid")).isEmpty();
     this.spec = stageObject.object().object("spec");
   }
 
@@ -144,6 +150,11 @@ final class ServiceAllocation {
       int last = random.nextInt(FIRST_ADDRESS, AFTER_ADDRESSES);
       spec = spec.with(ADDRESS, new JsonString(PREFIX + last));
       madeUp.add(ADDRESS);
+    } else if (chosen && !spec.text(ADDRESS).equals(NONE)) {
+      stageObject.lack(
+          RuleId.W_110,
+          "whether the cluster gives Services the address " + spec.text(ADDRESS),
+          "it is assumed to be free");
     }
     if (!spec.has(ADDRESSES)) {
       spec = spec.with(ADDRESSES, texts(spec.text(ADDRESS)));
@@ -225,10 +236,24 @@ final class ServiceAllocation {
                         port.find("port").orElse(JsonNumber.of(0)), _ -> next(taken))));
       }
       put(ports);
+      if (chosen && taken.stream().anyMatch(ServiceAllocation::isUnusual)) {
+        stageObject.lack(
+            RuleId.W_110,
+            "whether the cluster gives Services node ports outside of "
+                + FIRST_PORT
+                + "-"
+                + (AFTER_PORTS - 1),
+            "it is assumed to do so");
+      }
     }
     if (takesCheckPort(spec) && !spec.has(CHECK_PORT)) {
       spec = spec.with(CHECK_PORT, next(new HashSet<>(nodePorts(spec))));
     }
+  }
+
+  private static boolean isUnusual(JsonValue port) {
+    return port instanceof JsonNumber number
+        && number.small().stream().anyMatch(one -> one < FIRST_PORT || one >= AFTER_PORTS);
   }
 
   private JsonValue next(Set<JsonValue> taken) {

@@ -75,10 +75,16 @@ class StagesTest {
   }
 
   private StageResult preparedService(String spec) {
+    return preparedService("1", spec);
+  }
+
+  private StageResult preparedService(String uid, String spec) {
     JsonObject service =
         object(
             "{\"apiVersion\":\"v1\",\"kind\":\"Service\",\"metadata\":{\"name\":\"web\","
-                + "\"namespace\":\"shop\",\"uid\":\"1\"},\"spec\":"
+                + "\"namespace\":\"shop\""
+                + (uid.isEmpty() ? "" : ",\"uid\":\"" + uid + "\"")
+                + "},\"spec\":"
                 + spec
                 + "}");
     AdmissionRequest request =
@@ -129,6 +135,16 @@ class StagesTest {
             .object("spec");
     assertThat(service.text("ipFamilyPolicy")).isEqualTo("SingleStack");
     assertThat(service.text("clusterIP")).startsWith("fd00::");
+  }
+
+  @Test
+  void whatTheClientChoosesMayNotFitTheCluster() {
+    String spec =
+        "{\"type\":\"NodePort\",\"clusterIP\":\"7.7.7.7\",\"ports\":[{\"port\":80,\"nodePort\":1}]}";
+    assertThat(preparedService("", spec).events().toString())
+        .contains("the address 7.7.7.7", "node ports outside of 30000-32767");
+    assertThat(preparedService("1", spec).events().toString())
+        .doesNotContain("the address 7.7.7.7", "outside of");
   }
 
   @Test
