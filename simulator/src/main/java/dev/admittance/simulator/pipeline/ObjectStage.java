@@ -89,7 +89,8 @@ final class ObjectStage {
     }
     StageResult staged =
         stages.prepare(
-            request, new MutatedObject(before, trace.object(), trace.written().or(() -> sent)));
+            request,
+            new MutatedObject(before, trace.object(), trace.written().or(() -> sent), asSent));
     request = staged.request();
     return add(staged);
   }

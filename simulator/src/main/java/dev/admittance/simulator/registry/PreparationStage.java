@@ -107,8 +107,8 @@ final class PreparationStage {
     }
     OwnerReferences.dedupe(stageObject, kind.metadata(stageObject.object()));
     return request.operation() == Operation.CREATE
-        ? create(kind, stageObject, mutated.written())
-        : update(kind, stageObject, request.oldObject().orElse(JsonObject.EMPTY));
+        ? create(kind, stageObject, mutated)
+        : update(kind, stageObject, request.oldObject().orElse(JsonObject.EMPTY), mutated);
   }
 
   /// Returns an object without the fields that an update of the resource or subresource does not
@@ -133,8 +133,7 @@ final class PreparationStage {
     return new ObjectKind(request, Optional.of(Strategy.custom(status)), custom);
   }
 
-  private StageResult create(
-      ObjectKind kind, StageObject stageObject, Optional<JsonObject> written) {
+  private StageResult create(ObjectKind kind, StageObject stageObject, MutatedObject mutated) {
     AdmissionRequest request = kind.request();
     if (!StorageStage.creates(request)) {
       if (request.subResource().equals("token")) {
@@ -155,14 +154,15 @@ final class PreparationStage {
       return new StageResult(request, stageObject.events());
     }
     SharedLabels labels =
-        SharedLabels.of(stageObject.object(), written, features.has(Feature.NAMES_TRIED_AGAIN));
+        SharedLabels.of(
+            stageObject.object(), mutated.written(), features.has(Feature.NAMES_TRIED_AGAIN));
     BeforeCreate.run(request, types, kind, labels, stageObject);
     if (!stageObject.isRefused()) {
       if (request.resource().groupResource().equals("pods")) {
         AppArmor.apply(release, stageObject);
         stageObject.note(RuleId.W_110);
       }
-      ObjectValidation validation = validation(kind, stageObject);
+      ObjectValidation validation = validation(kind, stageObject, mutated);
       judge(kind, stageObject, validation.create(), validation);
       warn(kind, stageObject, JsonObject.EMPTY, warnings.created(request, stageObject.object()));
       NotSimulatedRules.ofStored(kind, stageObject, validation);
@@ -172,7 +172,8 @@ final class PreparationStage {
         request.name().isEmpty() ? request.withName(name) : request, stageObject.events());
   }
 
-  private StageResult update(ObjectKind kind, StageObject stageObject, JsonObject old) {
+  private StageResult update(
+      ObjectKind kind, StageObject stageObject, JsonObject old, MutatedObject mutated) {
     AdmissionRequest request = kind.request();
     if (request.subResource().equals("scale")) {
       return new StageResult(
@@ -183,7 +184,7 @@ final class PreparationStage {
       SleepAfterStart.check(release, request, stageObject);
     }
     if (!stageObject.isRefused()) {
-      ObjectValidation validation = validation(kind, stageObject);
+      ObjectValidation validation = validation(kind, stageObject, mutated);
       judge(kind, stageObject, validation.update(old), validation);
       warn(kind, stageObject, old, warnings.updated(request, stageObject.object(), old));
       NotSimulatedRules.ofStored(kind, stageObject, validation);
@@ -193,12 +194,13 @@ final class PreparationStage {
 
   /// The validation of an object. One without its spec or the defaults of its version was written
   /// by hand or is abridged, so what only its kind has is not checked.
-  private ObjectValidation validation(ObjectKind kind, StageObject stageObject) {
+  private ObjectValidation validation(
+      ObjectKind kind, StageObject stageObject, MutatedObject mutated) {
     AdmissionRequest request = kind.request();
     boolean covered = kinds.covers(request.resource(), request.subResource());
     boolean checked =
         covered
-            && StorageForm.hasDefaults(types, request)
+            && StorageForm.hasDefaults(types, request, mutated.decoded())
             && request.oldObject().stream().allMatch(PreparationStage::wasStored);
     boolean told = covered ? checked : !kind.isCustom();
     return new ObjectValidation(

@@ -32,13 +32,16 @@ record StorageForm(ApiTypes types, Converter converter) {
         OF_JSON.contains(kind.group()) ? inStorage : ProtobufForm.of(type.get(), inStorage);
     Optional<JsonObject> known = stored.equals(kind) ? request.object() : Optional.empty();
     JsonObject filled = Defaulter.apply(types, stored, type.get(), decoded, known);
-    JsonObject read = filled.equals(decoded) || hasDefaults(types, request) ? filled : decoded;
+    JsonObject read =
+        filled.equals(decoded) || hasDefaults(types, request, false) ? filled : decoded;
     return read.equals(inStorage) ? object : converter.convert(read, kind).object();
   }
 
   /// Whether the object of the request has its spec and the defaults of its version. An object
   /// without them was written by hand or is abridged, and its stored form likewise.
-  static boolean hasDefaults(ApiTypes types, AdmissionRequest request) {
+  ///
+  /// @param decoded whether it got the defaults in this run
+  static boolean hasDefaults(ApiTypes types, AdmissionRequest request, boolean decoded) {
     GroupVersionKind kind = request.kind();
     return request
         .object()
@@ -47,8 +50,9 @@ record StorageForm(ApiTypes types, Converter converter) {
                 .find(kind)
                 .map(type ->
                     (type.member("spec").isEmpty() || object.has("spec"))
-                        && Defaulter.apply(types, kind, type, object, Optional.empty())
-                            .equals(object)))
+                        && (decoded
+                            || Defaulter.apply(types, kind, type, object, Optional.empty())
+                                .equals(object))))
         .orElse(false);
   }
 }

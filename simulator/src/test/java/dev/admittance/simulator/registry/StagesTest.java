@@ -44,7 +44,7 @@ class StagesTest {
   }
 
   private StageResult prepare(AdmissionRequest request, Optional<JsonObject> object) {
-    return stages.prepare(request, new MutatedObject(object, object, Optional.empty()));
+    return stages.prepare(request, new MutatedObject(object, object, Optional.empty(), false));
   }
 
   private static Optional<JsonObject> last(StageResult staged) {

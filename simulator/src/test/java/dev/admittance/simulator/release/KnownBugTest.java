@@ -110,7 +110,8 @@ class KnownBugTest {
             Authorizer.UNKNOWN,
             true);
     return stages
-        .prepare(updated, new MutatedObject(updated.object(), updated.object(), Optional.empty()))
+        .prepare(
+            updated, new MutatedObject(updated.object(), updated.object(), Optional.empty(), false))
         .events()
         .stream()
         .anyMatch(event ->
