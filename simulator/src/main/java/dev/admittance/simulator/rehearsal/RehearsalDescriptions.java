@@ -63,16 +63,17 @@ public final class RehearsalDescriptions {
         + request.operation().name().toLowerCase(Locale.ROOT)
         + " "
         + object(one)
-        + (request.subResource().isEmpty() ? size(request) : " " + request.subResource());
+        + (request.subResource().isEmpty()
+            ? size(one).isEmpty() ? "" : " (" + size(one) + ")"
+            : " " + request.subResource());
   }
 
-  /// How an update changes the number of pods; empty where it does not.
-  private static String size(AdmissionRequest request) {
+  /// How an update changes the number of pods, such as `3 to 2 pods`; empty where it does not.
+  public static String size(RehearsedRequest one) {
+    AdmissionRequest request = one.trace().request();
     int before = replicas(request.oldObject());
     int after = replicas(request.object());
-    return before < 0 || after < 0 || before == after
-        ? ""
-        : " (" + before + " to " + pods(after) + ")";
+    return before < 0 || after < 0 || before == after ? "" : before + " to " + pods(after);
   }
 
   private static int replicas(Optional<JsonObject> object) {

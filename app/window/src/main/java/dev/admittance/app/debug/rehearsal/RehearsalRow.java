@@ -73,7 +73,7 @@ record RehearsalRow(
         RehearsalDescriptions.object(one),
         RehearsalDescriptions.title(one),
         switch (state) {
-          case ADMITTED, SEVERAL -> MESSAGES.get("result.admitted");
+          case ADMITTED, SEVERAL -> done(one);
           case UNCHECKED -> MESSAGES.get("result.unchecked");
           case REFUSED -> MESSAGES.get("result.refused", one.trace().response().code());
         },
@@ -81,6 +81,19 @@ record RehearsalRow(
         StepDescriptions.duration(one.at()),
         node.fails(),
         children);
+  }
+
+  /// What an admitted request does, where it is no creation.
+  private static String done(RehearsedRequest one) {
+    String size = RehearsalDescriptions.size(one);
+    return size.isEmpty()
+        ? MESSAGES.get(
+            switch (one.trace().request().operation()) {
+              case DELETE -> "result.deleted";
+              case UPDATE -> "result.updated";
+              case CREATE, CONNECT -> "result.admitted";
+            })
+        : size;
   }
 
   private static String message(RehearsedRequest one) {

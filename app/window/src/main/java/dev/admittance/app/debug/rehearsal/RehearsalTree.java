@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.IntConsumer;
+import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeTableView;
@@ -88,6 +89,8 @@ final class RehearsalTree extends DataTree<RehearsalRow> {
       }
       getSelectionModel().select(item.get());
       reveal();
+      // What lets a release succeed may take some of the height after this.
+      Platform.runLater(this::reveal);
     } else {
       getSelectionModel().clearSelection();
     }

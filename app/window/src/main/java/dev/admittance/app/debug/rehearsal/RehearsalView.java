@@ -156,7 +156,7 @@ public final class RehearsalView extends VBox {
                     .toList()),
             rehearsal.applyAsProperty(),
             RehearsalView::tool);
-    applyAs.setPrefWidth(136);
+    applyAs.setPrefWidth(164);
     named(applyAs, "apply-as.name", "apply-as.tip");
     CheckBox uninstall =
         Nodes.withId("debug/rehearsal-uninstall", new CheckBox(MESSAGES.get("uninstall")));

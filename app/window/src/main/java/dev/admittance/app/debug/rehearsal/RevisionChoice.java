@@ -45,7 +45,7 @@ final class RevisionChoice {
         });
     box.setAccessibleText(MESSAGES.get(key + ".name"));
     box.setTooltip(Nodes.tip(MESSAGES.get(key + ".tip")));
-    box.setPrefWidth(136);
+    box.setPrefWidth(164);
     return Nodes.showWhile(box, rehearsal.isVersioned());
   }
 
