@@ -167,6 +167,10 @@ final class RehearsalRun {
       later(until.plus(PAUSE), new Task.Client(next));
       return;
     }
+    if (isGone(captures.get(next).request())) {
+      later(at, new Task.Client(next + 1));
+      return;
+    }
     Optional<Capture> applying = cluster.applying(identified(next));
     if (applying.isEmpty()) {
       unchanged.add(captures.get(next));
@@ -175,6 +179,23 @@ final class RehearsalRun {
     }
     SentRequest request = send(at, OptionalInt.empty(), applying.get());
     later(at.plus(request.trace.latency()), new Task.Client(next + 1));
+  }
+
+  /// Whether a client deletes an object that went with another one; it passes over it.
+  private boolean isGone(AdmissionRequest request) {
+    return request.operation() == Operation.DELETE
+        && request.subResource().isEmpty()
+        && request
+            .oldObject()
+            .filter(object ->
+                cluster
+                    .objects()
+                    .find(
+                        ClusterState.Kind.of(object),
+                        OwnedObjects.namespace(object),
+                        OwnedObjects.name(object))
+                    .isEmpty())
+            .isPresent();
   }
 
   private SentRequest send(Duration at, OptionalInt cause, Capture capture) {

@@ -41,6 +41,9 @@ final class RehearsedCluster {
           new Kind("apps", "ReplicaSet"),
           new Kind("discovery.k8s.io", "EndpointSlice"));
 
+  private static final Kind DEFINITION =
+      new Kind("apiextensions.k8s.io", "CustomResourceDefinition");
+
   private static final String METADATA = "metadata";
 
   private final List<ScriptedAnswer> answers;
@@ -186,7 +189,19 @@ final class RehearsedCluster {
       change(namespace ? ending.with("status", JsonObject.of("phase", "Terminating")) : ending);
     } else {
       remove(object);
+      ofDefinition(object).forEach(this::remove);
     }
+  }
+
+  /// The objects of a kind that is no longer served, which the server deletes past admission.
+  /// Source: k8s.io/apiextensions-apiserver `pkg/controller/finalizer/crd_finalizer.go`.
+  private List<JsonObject> ofDefinition(JsonObject definition) {
+    if (!Kind.of(definition).equals(DEFINITION)) {
+      return List.of();
+    }
+    JsonObject spec = definition.object("spec");
+    Kind kind = new Kind(spec.text("group"), spec.object("names").text("kind"));
+    return objects.objects().stream().filter(object -> Kind.of(object).equals(kind)).toList();
   }
 
   /// Takes an object away.

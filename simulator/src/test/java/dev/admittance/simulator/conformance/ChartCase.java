@@ -85,11 +85,39 @@ public record ChartCase(String name, List<Capture> objects) {
     Matcher hook = HOOK.matcher(message);
     return object.text("kind")
         + "/"
-        + (name.isEmpty() ? metadata.text("generateName") : name)
-            .replaceAll("-" + SAFE + "{8,10}(-|$)", "-HASH$1")
+        + withoutHash(name.isEmpty() ? metadata.text("generateName") : name)
         + " "
         + code
         + (hook.find() ? " " + hook.group(1) : "");
+  }
+
+  private static String withoutHash(String name) {
+    return name.replaceAll("-" + SAFE + "{8,10}(-|$)", "-HASH$1");
+  }
+
+  /// What the garbage collector deletes, in one line: resource and name without what is made up,
+  /// code, and the hook that failed.
+  public static String deletion(String resource, String name, long code, String message) {
+    Matcher hook = HOOK.matcher(message);
+    return resource
+        + "/"
+        + withoutHash(name).replaceAll("-" + SAFE + "{5}$", "-NAME")
+        + " "
+        + code
+        + (hook.find() ? " " + hook.group(1) : "");
+  }
+
+  /// What becomes of a release that is removed.
+  ///
+  /// @param client in the order of the requests
+  /// @param collected what the garbage collector deletes, in any order
+  /// @param left the applied objects that stay, in the order in which they were applied
+  public static JsonObject removal(List<String> client, Set<String> collected, List<String> left) {
+    return JsonObject.builder()
+        .put("client", texts(client))
+        .put("collected", texts(List.copyOf(new TreeSet<>(collected))))
+        .put("left", texts(left))
+        .build();
   }
 
   /// A recording.

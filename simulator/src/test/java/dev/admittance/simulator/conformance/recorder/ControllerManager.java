@@ -5,6 +5,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// A kube-controller-manager with the controllers of workloads, each with an account of its own.
 final class ControllerManager implements AutoCloseable {
@@ -34,6 +36,13 @@ final class ControllerManager implements AutoCloseable {
   static ControllerManager start(
       Path programs, Path folder, ApiServer server, Certificates certificates)
       throws IOException, GeneralSecurityException {
+    return start(programs, folder, server, certificates, List.of());
+  }
+
+  /// Starts it with further controllers.
+  static ControllerManager start(
+      Path programs, Path folder, ApiServer server, Certificates certificates, List<String> further)
+      throws IOException, GeneralSecurityException {
     Path config = folder.resolve("controller-manager.yaml");
     Files.writeString(
         config,
@@ -52,7 +61,9 @@ final class ControllerManager implements AutoCloseable {
         new ProcessBuilder(
                 programs.resolve("kube-controller-manager").toString(),
                 "--kubeconfig=" + config,
-                "--controllers=" + String.join(",", CONTROLLERS),
+                "--controllers="
+                    + Stream.concat(CONTROLLERS.stream(), further.stream())
+                        .collect(Collectors.joining(",")),
                 "--use-service-account-credentials",
                 "--leader-elect=false",
                 "--secure-port=0")
