@@ -246,7 +246,12 @@ final class FieldFormats {
   }
 
   private static boolean all(String text, IntPredicate test) {
-    return text.chars().allMatch(test);
+    for (int i = 0; i < text.length(); i++) {
+      if (!test.test(text.charAt(i))) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static boolean isLetter(int c) {

@@ -9,10 +9,11 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.quantity.Quantity;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
-import java.util.stream.IntStream;
 
 /// A value within an object, with its path in the server's texts.
 ///
@@ -72,9 +73,14 @@ public record ObjectPart(JsonValue value, Supplier<FieldPath> place) {
   }
 
   public List<ObjectPart> items() {
-    return value instanceof JsonArray array && array.size() > 0
-        ? IntStream.range(0, array.size()).mapToObj(this::item).toList()
-        : List.of();
+    if (!(value instanceof JsonArray array) || array.size() == 0) {
+      return List.of();
+    }
+    List<ObjectPart> items = new ArrayList<>(array.size());
+    for (int i = 0; i < array.size(); i++) {
+      items.add(item(i));
+    }
+    return Collections.unmodifiableList(items);
   }
 
   private ObjectPart item(int index) {

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /// Validates the spec of a pod or of a pod template. Source: k8s.io/kubernetes
 /// `pkg/apis/core/validation/validation.go`, `ValidatePodSpec`.
@@ -25,9 +24,10 @@ record PodSpecRules(PodSettings settings, FieldErrors errors) {
 
   /// The containers of all types, in the order in which the server visits them.
   static List<ObjectPart> containers(ObjectPart spec) {
-    return Stream.of("initContainers", "containers", "ephemeralContainers")
-        .flatMap(kind -> spec.items(kind).stream())
-        .toList();
+    List<ObjectPart> all = new ArrayList<>(spec.items("initContainers"));
+    all.addAll(spec.items("containers"));
+    all.addAll(spec.items("ephemeralContainers"));
+    return all;
   }
 
   private void claims(ObjectPart spec, Optional<ObjectPart> metadata) {
