@@ -263,11 +263,10 @@ final class MainWindow {
   /// Shows the window in its stage and connects it to the desktop.
   void show() {
     Scene scene = stage.getScene();
-    // What changes the styles comes before the nodes, all of which are styled anew otherwise.
-    shell.themeProperty().subscribe(ThemeStyles::use);
-    DisplayScale.follow(scene, settings);
     scene.setRoot(new ZoomPane(view, DisplayScale.zoom(settings)));
     stage.titleProperty().bind(shell.title());
+    shell.themeProperty().subscribe(ThemeStyles::use);
+    DisplayScale.follow(scene, settings);
     Shortcuts.install(scene, shell, context.actions(), settings.value(Setting.SHORTCUTS));
     FileDrop.install(scene, context.workspace()::drop);
     stage.setOnCloseRequest(event -> {
