@@ -3,9 +3,6 @@ package dev.admittance.engine.kyverno.migration;
 import static java.util.function.Predicate.not;
 
 import dev.admittance.engine.kyverno.autogen.PodControllerRules;
-import dev.admittance.engine.kyverno.migration.CelTerm.Items;
-import dev.admittance.engine.kyverno.migration.CelTerm.Single;
-import dev.admittance.engine.kyverno.migration.CelTerm.TermType;
 import dev.admittance.engine.kyverno.policy.KyvernoPolicy;
 import dev.admittance.engine.kyverno.policy.KyvernoRule;
 import dev.admittance.model.json.JsonArray;
@@ -20,8 +17,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
 
 /// Translates one rule of a policy. A rule for pods and those that Kyverno derives from it for pod
 /// controllers become one, in which the variable `pod` is the pod or its template.
@@ -34,12 +29,13 @@ final class RuleTranslation {
   private final KyvernoPolicy policy;
   private final KyvernoRule rule;
   private final ResourceTable resources;
-  private final QueryTranslation.Loops loops = new QueryTranslation.Loops();
+  private final RuleContext context;
 
   private RuleTranslation(KyvernoPolicy policy, KyvernoRule rule, ResourceTable resources) {
     this.policy = policy;
     this.rule = rule;
     this.resources = resources;
+    context = new RuleContext(rule.json());
   }
 
   /// Translates a rule.
@@ -73,7 +69,7 @@ final class RuleTranslation {
         "it acts otherwise in some namespaces (`failureActionOverrides`)");
   }
 
-  private static void refuseIf(boolean condition, String reason) throws UntranslatableException {
+  static void refuseIf(boolean condition, String reason) throws UntranslatableException {
     if (condition) {
       throw new UntranslatableException(reason);
     }
@@ -130,8 +126,8 @@ final class RuleTranslation {
             object, pods ? "variables.pod" : object, pods ? "variables.oldPod" : "oldObject");
     MatchTranslation.Matched matched =
         MatchTranslation.of(rule.json(), derived, operations, resources);
-    QueryScope full = withContext(scope, rule.context());
-    String condition = new ConditionTranslation(texts(full)).translate(split.rest());
+    QueryScope full = context.with(scope, rule.context());
+    String condition = new ConditionTranslation(context.texts(full)).translate(split.rest());
     List<JsonObject> items = block.has("cel") ? cel(block, pods) : List.of(checked(full, split));
     JsonObject shared = shared(matched, condition, items, object, deletes, pods);
     return new TranslatedRule(
@@ -238,49 +234,6 @@ final class RuleTranslation {
     return policy.emitsWarnings() ? List.of("Warn", "Audit") : List.of("Audit");
   }
 
-  private TextTranslation texts(QueryScope scope) {
-    return new TextTranslation(scope, loops);
-  }
-
-  /// A scope with the variables of a context. What servers are asked for has no equal.
-  private QueryScope withContext(QueryScope scope, List<JsonObject> entries)
-      throws UntranslatableException {
-    QueryScope full = scope;
-    for (JsonObject entry : entries) {
-      String name = entry.text("name");
-      if (!(entry.get("variable") instanceof JsonObject variable)) {
-        refuseIf(mentions(name), "its context asks a server (`" + name + "`)");
-        continue;
-      }
-      if (mentions(name)) {
-        full = full.with(name, variable(variable, texts(full)));
-      }
-    }
-    return full;
-  }
-
-  private boolean mentions(String name) {
-    return JsonText.write(rule.json()).split("\\b" + Pattern.quote(name) + "\\b").length > 2;
-  }
-
-  private static CelTerm variable(JsonObject variable, TextTranslation texts)
-      throws UntranslatableException {
-    boolean queried = variable.has("jmesPath");
-    JsonValue value = variable.get("value");
-    if (value != null) {
-      refuseIf(queried, "a variable of its context queries a value that the policy states");
-      return texts.term(value);
-    }
-    refuseIf(!queried, "a variable of its context has neither a value nor a query");
-    String query = variable.text("jmesPath");
-    JsonValue fallback = variable.get("default");
-    refuseIf(
-        fallback != null && !(fallback instanceof JsonValue.Scalar),
-        "the default of a variable of its context is no single value");
-    return texts.query(
-        fallback == null ? query : "(" + query + ") || `" + JsonText.write(fallback) + "`");
-  }
-
   private List<JsonObject> cel(JsonObject block, boolean pods) {
     List<JsonObject> items = new ArrayList<>();
     for (JsonObject one : block.object("cel").objects("expressions")) {
@@ -305,20 +258,21 @@ final class RuleTranslation {
 
   private JsonObject checked(QueryScope scope, OperationConditions split)
       throws UntranslatableException {
-    String expression = check(rule.validation(), scope);
+    CheckTranslation checks = new CheckTranslation(context);
+    String expression = checks.of(rule.validation(), scope);
     boolean excusable =
         rule.preconditions() == JsonNull.NULL
             && actions().contains("Deny")
             && rule.allowsExistingViolations()
             && split.operations().contains("UPDATE");
     if (excusable) {
-      String before = check(rule.validation(), withContext(stored(scope), rule.context()));
+      String before = checks.of(rule.validation(), context.with(stored(scope), rule.context()));
       expression =
           CelText.or(expression, CelText.and("request.operation == 'UPDATE'", CelText.not(before)));
     }
     JsonObject item = JsonObject.of("expression", expression);
     String message = rule.validation().text("message").strip();
-    Optional<String> dynamic = texts(scope).message(message);
+    Optional<String> dynamic = context.texts(scope).message(message);
     if (dynamic.isPresent()) {
       item = item.with("messageExpression", new JsonString(dynamic.get()));
     }
@@ -333,89 +287,6 @@ final class RuleTranslation {
   private static QueryScope stored(QueryScope scope) {
     return new QueryScope(scope.object(), scope.oldObject(), scope.pod(), scope.oldPod(), Map.of())
         .stored();
-  }
-
-  /// What must hold, by patterns, denials or loops of them.
-  private String check(JsonObject block, QueryScope scope) throws UntranslatableException {
-    if (block.get("deny") instanceof JsonObject deny) {
-      return CelText.not(
-          new ConditionTranslation(texts(scope))
-              .translate(deny.find("conditions").orElse(JsonObject.EMPTY)));
-    }
-    PatternTranslation patterns =
-        new PatternTranslation(
-            texts(scope),
-            loops,
-            List.of(OBJECT, "oldObject", RESOURCE, "variables.pod", "variables.oldPod"));
-    CelTerm element = scope.find("element").orElse(null);
-    JsonValue pattern = block.get("pattern");
-    if (pattern != null) {
-      return steps(patterns, pattern, scope, element, block).matchesOrSkips();
-    }
-    if (block.get("anyPattern") instanceof JsonArray any) {
-      List<String> matching = new ArrayList<>();
-      List<String> lenient = new ArrayList<>();
-      boolean conditional = false;
-      for (JsonValue one : any.items()) {
-        PatternSteps steps = steps(patterns, one, scope, element, block);
-        conditional |= steps.isConditional();
-        matching.add(steps.matches());
-        lenient.add(steps.matchesOrSkips());
-      }
-      return conditional
-          ? CelText.or(CelText.or(matching), CelText.and(lenient))
-          : CelText.or(matching);
-    }
-    List<String> checks = new ArrayList<>();
-    for (JsonObject loop : block.objects("foreach")) {
-      checks.add(loop(loop, scope));
-    }
-    refuseIf(checks.isEmpty(), "its validation is of no known form");
-    return CelText.and(checks);
-  }
-
-  private static PatternSteps steps(
-      PatternTranslation patterns,
-      JsonValue pattern,
-      QueryScope scope,
-      @Nullable CelTerm element,
-      JsonObject block)
-      throws UntranslatableException {
-    boolean scoped = !block.has("elementScope") || block.isTrue("elementScope");
-    if (element instanceof Single(String text, String _, TermType _) && scoped) {
-      return patterns.of(text, pattern);
-    }
-    refuseIf(!(pattern instanceof JsonObject), "its pattern is no object");
-    return patterns.ofObject((JsonObject) pattern, scope);
-  }
-
-  private String loop(JsonObject loop, QueryScope scope) throws UntranslatableException {
-    CelTerm list = texts(scope).query(loop.text("list"));
-    Items items;
-    if (list instanceof Items some) {
-      items = some;
-    } else {
-      items = (Items) texts(scope).query("(" + loop.text("list") + ")[]");
-    }
-    UntranslatableException[] failure = new UntranslatableException[1];
-    String all =
-        items.all(item -> {
-          try {
-            QueryScope own = scope.with("element", Single.of(item, TermType.UNKNOWN));
-            QueryScope full = withContext(own, loop.objects("context"));
-            String condition =
-                new ConditionTranslation(texts(full))
-                    .translate(loop.find("preconditions").orElse(JsonNull.NULL));
-            return CelText.or(CelText.not(condition), check(loop, full));
-          } catch (UntranslatableException cause) {
-            failure[0] = cause;
-            return CelText.TRUE;
-          }
-        });
-    if (failure[0] != null) {
-      throw failure[0];
-    }
-    return all;
   }
 
   private List<TranslatedRule> mutation() throws UntranslatableException {
@@ -434,12 +305,13 @@ final class RuleTranslation {
       OperationConditions own = OperationConditions.of(one.preconditions(), operations);
       MatchTranslation.Matched matched =
           MatchTranslation.of(one.json(), List.of(), own.operations(), resources);
-      QueryScope scope = withContext(QueryScope.of(OBJECT, OBJECT, "oldObject"), one.context());
-      MutationTranslation mutation = new MutationTranslation(texts(scope), loops);
+      QueryScope scope = context.with(QueryScope.of(OBJECT, OBJECT, "oldObject"), one.context());
+      MutationTranslation mutation = new MutationTranslation(context.texts(scope), context.loops());
       MutationTranslation.Mutated mutated = mutation.of(one.mutation());
       String condition =
           CelText.and(
-              new ConditionTranslation(texts(scope)).translate(own.rest()), mutated.condition());
+              new ConditionTranslation(context.texts(scope)).translate(own.rest()),
+              mutated.condition());
       JsonObject shared = shared(matched, condition, List.of(), OBJECT, false, false);
       translated.add(
           new TranslatedRule(
