@@ -1,22 +1,16 @@
 package dev.admittance.engine.kyverno.migration;
 
-import dev.admittance.engine.kyverno.match.KindSelector;
 import dev.admittance.engine.kyverno.value.WildcardText;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
-import dev.admittance.model.resource.ApiResource;
 import dev.admittance.model.resource.ResourceTable;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.TreeSet;
 
 /// Translates the match and exclude blocks of a rule.
@@ -73,7 +67,10 @@ final class MatchTranslation {
     if (kinds.isEmpty()) {
       kinds.add("*");
     }
-    JsonArray rules = rules(kinds);
+    KindRules found = KindRules.of(resources, operations, kinds);
+    found.condition().ifPresent(conditions::add);
+    namespaced = found.namespaced();
+    JsonArray rules = found.rules();
     Set<List<String>> different = new HashSet<>();
     blocks.forEach(block -> different.add(block.object("resources").texts("kinds")));
     if (different.size() > 1 && !more.isEmpty()) {
@@ -84,7 +81,7 @@ final class MatchTranslation {
     for (JsonObject block : blocks) {
       List<String> parts = new ArrayList<>();
       if (different.size() > 1) {
-        parts.add(kindIs(block.object("resources").texts("kinds")));
+        parts.add(KindRules.kindIs(block.object("resources").texts("kinds")));
       }
       parts.addAll(criteria(block, blocks.size() == 1 || every));
       included.add(CelText.and(parts));
@@ -126,7 +123,7 @@ final class MatchTranslation {
       }
       List<String> parts = new ArrayList<>();
       if (kindsMatter && !selected.texts("kinds").isEmpty()) {
-        parts.add(kindIs(selected.texts("kinds")));
+        parts.add(KindRules.kindIs(selected.texts("kinds")));
       }
       if (!selected.texts("operations").isEmpty()) {
         parts.add(
@@ -296,95 +293,5 @@ final class MatchTranslation {
     if (!any.isEmpty()) {
       parts.add(CelText.or(any));
     }
-  }
-
-  private String kindIs(List<String> kinds) throws UntranslatableException {
-    List<String> any = new ArrayList<>();
-    for (String kind : kinds) {
-      KindSelector selector = KindSelector.parse(kind);
-      List<String> parts = new ArrayList<>();
-      if (!selector.group().equals("*")) {
-        parts.add(CelText.wildcard("request.kind.group", selector.group()));
-      }
-      if (!selector.version().equals("*")) {
-        parts.add(CelText.wildcard("request.kind.version", selector.version()));
-      }
-      if (!selector.kind().equals("*")) {
-        parts.add(CelText.wildcard("request.kind.kind", selector.kind()));
-      }
-      if (!selector.subresource().isEmpty()) {
-        throw new UntranslatableException(
-            "a subresource in one of several blocks has no equal in a policy");
-      }
-      any.add(CelText.and(parts));
-    }
-    return any.isEmpty() ? CelText.TRUE : CelText.or(any);
-  }
-
-  private record RuleKey(String group, Set<String> versions) {
-    private static final Comparator<RuleKey> ORDER =
-        Comparator.comparing(RuleKey::group).thenComparing(key -> String.join(",", key.versions()));
-  }
-
-  private JsonArray rules(Set<String> kinds) throws UntranslatableException {
-    Map<RuleKey, Set<String>> byKey = new TreeMap<>(RuleKey.ORDER);
-    List<String> unknown = new ArrayList<>();
-    for (String kind : kinds) {
-      KindSelector selector = KindSelector.parse(kind);
-      Map<String, Map<String, Set<String>>> versions = new TreeMap<>();
-      if (!selector.kind().equals("*")) {
-        for (ApiResource resource : resources.resources()) {
-          if (isSelected(resource, selector)) {
-            namespaced &= resource.namespaced();
-            versions
-                .computeIfAbsent(resource.group(), _ -> new TreeMap<>())
-                .computeIfAbsent(resource.path(), _ -> new TreeSet<>())
-                .add(resource.version());
-          }
-        }
-      }
-      if (versions.isEmpty()) {
-        if (!selector.subresource().isEmpty() && !selector.kind().equals("*")) {
-          throw new UntranslatableException("no built-in kind is `" + kind + "`");
-        }
-        namespaced = false;
-        unknown.add(kind);
-        String path = selector.subresource().isEmpty() ? "*" : "*/" + selector.subresource();
-        byKey
-            .computeIfAbsent(
-                new RuleKey(selector.group(), Set.of(selector.version())), _ -> new TreeSet<>())
-            .add(path);
-      }
-      versions.forEach((group, paths) ->
-          paths.forEach((path, of) -> {
-            Set<String> all = byKey.computeIfAbsent(new RuleKey(group, of), _ -> new TreeSet<>());
-            all.add(path);
-            if (group.isEmpty() && path.equals("pods") && operations.contains("UPDATE")) {
-              all.add("pods/ephemeralcontainers");
-            }
-          }));
-    }
-    if (unknown.stream().anyMatch(kind -> !KindSelector.parse(kind).kind().equals("*"))) {
-      conditions.add(kindIs(List.copyOf(kinds)));
-    }
-    List<JsonValue> rules = new ArrayList<>();
-    byKey.forEach((key, paths) ->
-        rules.add(
-            JsonObject.builder()
-                .put("apiGroups", JsonArray.ofTexts(List.of(key.group())))
-                .put("apiVersions", JsonArray.ofTexts(List.copyOf(key.versions())))
-                .put("operations", JsonArray.ofTexts(operations))
-                .put("resources", JsonArray.ofTexts(List.copyOf(paths)))
-                .build()));
-    return new JsonArray(rules);
-  }
-
-  private static boolean isSelected(ApiResource resource, KindSelector selector) {
-    return WildcardText.matches(selector.group(), resource.group())
-        && WildcardText.matches(selector.version(), resource.version())
-        && resource.subresource().equals(selector.subresource())
-        && (resource.subresource().isEmpty()
-            ? WildcardText.matches(selector.kind(), resource.kind().kind())
-            : resource.resource().startsWith(selector.kind().toLowerCase(Locale.ROOT)));
   }
 }
