@@ -67,7 +67,7 @@ final class MatchTranslation {
     if (kinds.isEmpty()) {
       kinds.add("*");
     }
-    KindRules found = KindRules.of(resources, operations, kinds);
+    MatchedKinds found = MatchedKinds.of(resources, operations, kinds);
     found.condition().ifPresent(conditions::add);
     namespaced = found.namespaced();
     JsonArray rules = found.rules();
@@ -81,7 +81,7 @@ final class MatchTranslation {
     for (JsonObject block : blocks) {
       List<String> parts = new ArrayList<>();
       if (different.size() > 1) {
-        parts.add(KindRules.kindIs(block.object("resources").texts("kinds")));
+        parts.add(MatchedKinds.kindIs(block.object("resources").texts("kinds")));
       }
       parts.addAll(criteria(block, blocks.size() == 1 || every));
       included.add(CelText.and(parts));
@@ -123,7 +123,7 @@ final class MatchTranslation {
       }
       List<String> parts = new ArrayList<>();
       if (kindsMatter && !selected.texts("kinds").isEmpty()) {
-        parts.add(KindRules.kindIs(selected.texts("kinds")));
+        parts.add(MatchedKinds.kindIs(selected.texts("kinds")));
       }
       if (!selected.texts("operations").isEmpty()) {
         parts.add(

@@ -8,8 +8,6 @@ import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import java.security.cert.X509Certificate;
 import java.security.interfaces.RSAPublicKey;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Base64;
@@ -19,8 +17,7 @@ import java.util.Map;
 /// The members of a decoded certificate with a key of RSA, as expressions see them: those of Go's
 /// `x509.Certificate`. Source: kyverno's SDK `extensions/cel/libs/x509`, Go's `crypto/x509`.
 public final class CertificateMembers {
-  private static final DateTimeFormatter TIME =
-      DateTimeFormatter.ofPattern("yyyy-MM-dd'T'HH:mm:ssX");
+  private static final int SHORT_TIME = 0x17;
   private static final List<Long> AUTHORITY_KEY = List.of(2L, 5L, 29L, 35L);
   private static final List<Long> ALTERNATIVE_NAMES = List.of(2L, 5L, 29L, 17L);
   private static final List<Long> DISTRIBUTION = List.of(2L, 5L, 29L, 31L);
@@ -99,12 +96,8 @@ public final class CertificateMembers {
                     .with("E", JsonNumber.of(key.getPublicExponent().longValue())))
             .put("SerialNumber", certificate.getSerialNumber().longValue())
             .put("Issuer", name(signed.at(first + 2)))
-            .put(
-                "NotBefore",
-                TIME.format(certificate.getNotBefore().toInstant().atOffset(ZoneOffset.UTC)))
-            .put(
-                "NotAfter",
-                TIME.format(certificate.getNotAfter().toInstant().atOffset(ZoneOffset.UTC)))
+            .put("NotBefore", time(signed.at(first + 3, 0)))
+            .put("NotAfter", time(signed.at(first + 3, 1)))
             .put("KeyUsage", keyUsage())
             .put(
                 "Extensions",
@@ -118,6 +111,14 @@ public final class CertificateMembers {
       members.put("Excluded" + constraint, JsonNull.NULL);
     }
     return members.put("PermittedDNSDomainsCritical", false).build();
+  }
+
+  /// A time such as `261127041636Z` or `20261127041636Z` as Go prints it.
+  private static String time(DerValue value) {
+    String written = value.text();
+    boolean recent = written.compareTo("50") < 0;
+    String full = value.tag() == SHORT_TIME ? (recent ? "20" : "19") + written : written;
+    return full.replaceFirst("(....)(..)(..)(..)(..)(..).*", "$1-$2-$3T$4:$5:$6Z");
   }
 
   private static JsonValue orNull(List<? extends JsonValue> items) {

@@ -21,7 +21,7 @@ import java.util.TreeSet;
 ///
 /// @param condition that requests have to fulfil beside them
 /// @param namespaced whether all of the kinds are in namespaces
-record KindRules(JsonArray rules, Optional<String> condition, boolean namespaced) {
+record MatchedKinds(JsonArray rules, Optional<String> condition, boolean namespaced) {
   /// A condition that holds for one of some kinds.
   static String kindIs(List<String> kinds) throws UntranslatableException {
     List<String> any = new ArrayList<>();
@@ -54,7 +54,7 @@ record KindRules(JsonArray rules, Optional<String> condition, boolean namespaced
   /// The rules for the kinds of a match block.
   ///
   /// @param kinds as it names them
-  static KindRules of(ResourceTable resources, List<String> operations, Set<String> kinds)
+  static MatchedKinds of(ResourceTable resources, List<String> operations, Set<String> kinds)
       throws UntranslatableException {
     boolean namespaced = true;
     Map<RuleKey, Set<String>> byKey = new TreeMap<>(RuleKey.ORDER);
@@ -107,7 +107,7 @@ record KindRules(JsonArray rules, Optional<String> condition, boolean namespaced
                 .put("operations", JsonArray.ofTexts(operations))
                 .put("resources", JsonArray.ofTexts(List.copyOf(paths)))
                 .build()));
-    return new KindRules(new JsonArray(rules), condition, namespaced);
+    return new MatchedKinds(new JsonArray(rules), condition, namespaced);
   }
 
   private static boolean isSelected(ApiResource resource, KindSelector selector) {
