@@ -74,6 +74,8 @@ final class RehearsalTree extends DataTree<RehearsalRow> {
     following = true;
     show(rows, RehearsalRow::children, (row, _) -> row.fails());
     following = false;
+    // Cells shorten their names before they know their indent.
+    Platform.runLater(this::refresh);
   }
 
   /// Selects a request without opening it.
