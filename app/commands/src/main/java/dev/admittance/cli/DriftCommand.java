@@ -20,7 +20,8 @@ import picocli.CommandLine.Option;
 @Command(
     name = "drift",
     customSynopsis = {
-      "admittance drift --config PATH... --reviews PATH... [--answers PATH...]",
+      "admittance drift {PATH... | --config PATH... --reviews PATH...}",
+      "                        [--answers PATH...]",
       "                        [--cluster PATH...] [--kube-version RELEASE]",
       "                        [--check FILE] [-o FORMAT]",
       "       admittance drift --sample [--check FILE] [-o FORMAT]"
@@ -30,20 +31,22 @@ import picocli.CommandLine.Option;
             + " objects that you apply and those that are stored.",
     footer = {
       "",
-      "Each review runs through all hooks; those without an answer change nothing. What the server",
-      "and its plugins fill in is left out. A new item of a list is one field.",
-      "Output: text for people; json, the contract for --check; argo-cd, ignoreDifferences of an",
-      "Application; flux, the same rules for a HelmRelease (driftDetection) and a Kustomization",
-      "(ignore, from Flux 2.9); kubectl, a program for KUBECTL_EXTERNAL_DIFF that needs yq 4.",
-      "--check compares with a contract and prints the fields that it does not have.",
-      "Exit codes: 0 success; 1 with --check, a field that the contract does not have; 2 usage",
-      "error, or an input that cannot be read."
+      "Each review runs through all hooks; those without an answer change "
+          + "nothing. What the server and its plugins fill in is left out. A new item "
+          + "of a list is one field.",
+      "Output: text for people; json, the contract for --check; argo-cd, "
+          + "ignoreDifferences of an Application; flux, the same rules for a "
+          + "HelmRelease (driftDetection) and a Kustomization (ignore, from Flux "
+          + "2.9); kubectl, a program for KUBECTL_EXTERNAL_DIFF that needs yq 4.",
+      "--check compares with a contract and prints the fields that it does not " + "have.",
+      "Exit codes: 0 success; 1 with --check, a field that the contract does "
+          + "not have; 2 usage error, or an input that cannot be read."
     },
     sortOptions = false)
 final class DriftCommand extends AbstractCommand {
   private final Streams streams;
 
-  @Mixin private InputOptions input = new InputOptions();
+  @Mixin private PathInput input = new PathInput();
 
   @Option(names = "--check", paramLabel = "FILE", description = "a contract, as -o json prints it")
   private @Nullable Path contract;

@@ -21,7 +21,8 @@ import picocli.CommandLine.Option;
 @Command(
     name = "explain",
     customSynopsis = {
-      "admittance explain --config PATH... --reviews PATH... [--answers PATH...]",
+      "admittance explain {PATH... | --config PATH... --reviews PATH...}",
+      "                          [--answers PATH...]",
       "                          [--cluster PATH...] [--kube-version RELEASE]",
       "                          [--at ADDRESS | --value POINTER] [-o FORMAT]",
       "       admittance explain --sample [--kube-version RELEASE] [-o FORMAT]"
@@ -54,7 +55,7 @@ import picocli.CommandLine.Option;
 final class ExplainCommand extends AbstractCommand {
   private final Streams streams;
 
-  @Mixin private InputOptions input = new InputOptions();
+  @Mixin private PathInput input = new PathInput();
 
   @Mixin private AtOption at = new AtOption();
 

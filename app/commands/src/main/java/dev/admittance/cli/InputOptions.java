@@ -9,13 +9,14 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
 /// The options for the input of runs, shared by all verbs that run captures.
-final class InputOptions {
+class InputOptions {
   @Option(
       names = "--config",
       arity = "1..*",
@@ -75,38 +76,57 @@ final class InputOptions {
     Exit with(RunInputs inputs) throws IOException;
   }
 
+  /// Paths without an option, which hold the requests; for a verb that needs configurations they
+  /// are workspaces.
+  List<Path> paths() {
+    return List.of();
+  }
+
+  /// What may stand instead of options, as the beginning of a list of alternatives.
+  String alternative() {
+    return "";
+  }
+
   /// Resolves the inputs; the bundled sample is unpacked while it is in use.
   ///
   /// @param needs at least one
   /// @throws ParameterException if the options contradict each other
   Exit use(CommandSpec spec, Set<Need> needs, Use use) throws IOException {
     if (!sample) {
-      if ((needs.contains(Need.CONFIG) && config.isEmpty())
-          || (needs.contains(Need.REVIEWS) && reviews.isEmpty())) {
+      List<Path> workspaces = needs.contains(Need.CONFIG) ? paths() : List.of();
+      RunInputs inputs =
+          new RunInputs(
+              Location.of(with(workspaces, config)),
+              Location.ofInputs(with(paths(), reviews)),
+              Location.of(answers),
+              Location.of(cluster),
+              !workspaces.isEmpty());
+      if ((needs.contains(Need.CONFIG) && inputs.config().isEmpty())
+          || (needs.contains(Need.REVIEWS) && inputs.reviews().isEmpty())) {
         throw AbstractCommand.usage(
             spec,
             "`"
                 + spec.name()
                 + "` needs "
+                + alternative()
                 + String.join(" and ", needs.stream().map(need -> need.option).toList())
                 + ", or --sample to see what it does");
       }
-      return use.with(
-          new RunInputs(
-              Location.of(config),
-              Location.ofInputs(reviews),
-              Location.of(answers),
-              Location.of(cluster)));
+      return use.with(inputs);
     }
-    if (!(config.isEmpty() && reviews.isEmpty() && answers.isEmpty() && cluster.isEmpty())) {
+    if (Stream.of(config, reviews, answers, cluster, paths()).anyMatch(given -> !given.isEmpty())) {
       throw AbstractCommand.usage(
-          spec, "--sample goes without --config, --reviews, --answers, --cluster");
+          spec, "--sample goes without --config, --reviews, --answers, --cluster and other paths");
     }
     try (TemporaryFolder folder = TemporaryFolder.create()) {
       Path unpacked = SampleWorkspace.unpackTo(folder.path().resolve(SampleWorkspace.NAME));
       List<Location> all = List.of(new Location(SampleWorkspace.NAME, unpacked));
       return use.with(new RunInputs(all, all, all, all));
     }
+  }
+
+  private static List<Path> with(List<Path> some, List<Path> others) {
+    return Stream.of(some, others).flatMap(List::stream).toList();
   }
 
   /// Returns the requested release.

@@ -38,6 +38,7 @@ record InputRun(
               spec,
               needs,
               inputs -> {
+                Unrendered.tell(spec, inputs, streams);
                 try (TerminalProgress progress = new TerminalProgress(streams, end::isAsked)) {
                   Analyze problems = new Analyze(new ProblemPrinter(streams)::print, progress);
                   SetupReader.Result read =

@@ -23,13 +23,14 @@ import picocli.CommandLine.Option;
 @Command(
     name = "rehearse",
     customSynopsis = {
-      "admittance rehearse --reviews PATH... [--config PATH...] [--answers PATH...]",
-      "                           [--cluster PATH...] [--kube-version RELEASE]",
-      "                           [--order ORDER] [--for DURATION] [--pod-start DURATION]",
-      "                           [--apply-as TOOL [--force-conflicts]] [--live PATH...]",
-      "                           [--provider PROVIDER] [--uninstall]",
+      "admittance rehearse {PATH... | --reviews PATH...} [--config PATH...]",
+      "                           [--answers PATH...] [--cluster PATH...]",
+      "                           [--kube-version RELEASE] [--order ORDER]",
+      "                           [--for DURATION] [--pod-start DURATION]",
+      "                           [--apply-as TOOL [--force-conflicts]]",
+      "                           [--live PATH...] [--provider PROVIDER]",
       "                           [--revision REVISION] [--upgrade-from REVISION]",
-      "                           [-o FORMAT]",
+      "                           [--uninstall] [-o FORMAT]",
       "       admittance rehearse --sample [-o FORMAT]"
     },
     description =
@@ -37,36 +38,41 @@ import picocli.CommandLine.Option;
             + " for them, up to the pods, on a virtual clock.",
     footer = {
       "",
-      "Each manifest of --reviews is applied; - reads what helm template or kustomize build",
-      "print. What is admitted is stored: webhook configurations and policies are in force from",
-      "then on, and the controllers of workloads, Services and namespaces go on as their own",
-      "users, each request through all hooks and policies, with the retries of the real",
-      "controllers. A hook of the release does not answer before one of its pods is ready.",
-      "Updated Deployments roll out. Names with hashes are made up, scheduling is not simulated,",
-      "and pods become ready after --pod-start.",
-      "--order: files, as written and as kubectl applies them; helm, the order of helm install",
-      "with its hooks; argo-cd, phases, waves, kinds and names; flux, definitions and namespaces",
-      "first, webhook configurations last.",
-      "--apply-as: what the server refuses because others own a field, in its words, and who has",
-      "the field in the end; a refused object is not sent.",
-      "Where the release fails, orders and edits of failing hooks are rehearsed too, and those",
-      "with which it succeeds are listed.",
-      "--uninstall installs the release and deletes it again: configurations whose Service is",
-      "gone, objects that wait for finalizers and namespaces that do not end are listed.",
-      "--revision applies the release as a Git revision has the files of --reviews, and",
-      "--upgrade-from first installs it as one has them; with both, one revision follows",
-      "another. What the release no longer has is deleted at the end, but not with --order files.",
-      "Output: text for people; json, one object with `workloads`, `requests`, `ownership` and",
-      "`provider`, and `remedies` or `leftovers` where there are any.",
-      "Exit codes: 0 each object is admitted, each workload gets its pods, no field is refused",
-      "or goes back and forth, and nothing is left; 1 not so;",
+      "Each manifest of --reviews is applied; - reads what helm template or "
+          + "kustomize build print. What is admitted is stored: webhook "
+          + "configurations and policies are in force from then on, and the "
+          + "controllers of workloads, Services and namespaces go on as their own "
+          + "users, each request through all hooks and policies, with the retries of "
+          + "the real controllers. A hook of the release does not answer before one "
+          + "of its pods is ready. Updated Deployments roll out. Names with hashes "
+          + "are made up, scheduling is not simulated, and pods become ready after "
+          + "--pod-start.",
+      "--order: files, as written and as kubectl applies them; helm, the order "
+          + "of helm install with its hooks; argo-cd, phases, waves, kinds and names; "
+          + "flux, definitions and namespaces first, webhook configurations last.",
+      "--apply-as: what the server refuses because others own a field, in its "
+          + "words, and who has the field in the end; a refused object is not sent.",
+      "Where the release fails, orders and edits of failing hooks are rehearsed "
+          + "too, and those with which it succeeds are listed.",
+      "--uninstall installs the release and deletes it again: configurations "
+          + "whose Service is gone, objects that wait for finalizers and namespaces "
+          + "that do not end are listed.",
+      "--revision applies the release as a Git revision has the files of " + "--reviews, and",
+      "--upgrade-from first installs it as one has them; with both, one "
+          + "revision follows another. What the release no longer has is deleted at "
+          + "the end, but not with --order files.",
+      "Output: text for people; json, one object with `workloads`, `requests`, "
+          + "`ownership` and `provider`, and `remedies` or `leftovers` where there "
+          + "are any.",
+      "Exit codes: 0 each object is admitted, each workload gets its pods, no "
+          + "field is refused or goes back and forth, and nothing is left; 1 not so;",
       "2 usage error, a partial report, or an input that cannot be read."
     },
     sortOptions = false)
 final class RehearseCommand extends AbstractCommand {
   private final Streams streams;
 
-  @Mixin private InputOptions input = new InputOptions();
+  @Mixin private PathInput input = new PathInput();
 
   @Mixin private OwnershipOptions ownership = new OwnershipOptions();
 

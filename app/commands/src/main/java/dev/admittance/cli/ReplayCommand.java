@@ -22,7 +22,8 @@ import picocli.CommandLine.Option;
 @Command(
     name = "replay",
     customSynopsis = {
-      "admittance replay --config PATH... --reviews PATH... [--answers PATH...]",
+      "admittance replay {PATH... | --config PATH... --reviews PATH...}",
+      "                         [--answers PATH...]",
       "                         [--cluster PATH...] [--kube-version RELEASE] [--trace]",
       "                         [--no-calls] [--threads N] [-o FORMAT] [--fail-on WHAT]",
       "                         [--delays FILE... [--seed N]] [--at ADDRESS]",
@@ -61,7 +62,7 @@ import picocli.CommandLine.Option;
 final class ReplayCommand extends AbstractCommand {
   private final Streams streams;
 
-  @Mixin private InputOptions input = new InputOptions();
+  @Mixin private PathInput input = new PathInput();
 
   @Mixin private DelayOptions delays = new DelayOptions();
 
@@ -145,10 +146,12 @@ final class ReplayCommand extends AbstractCommand {
           input.use(
               spec,
               EnumSet.allOf(InputOptions.Need.class),
-              inputs ->
-                  address.isPresent()
-                      ? show(address.get(), inputs, end::isAsked)
-                      : replay(inputs, end::isAsked));
+              inputs -> {
+                Unrendered.tell(spec, inputs, streams);
+                return address.isPresent()
+                    ? show(address.get(), inputs, end::isAsked)
+                    : replay(inputs, end::isAsked);
+              });
       streams.out().flush();
       if (end.isAsked()) {
         streams.err().println("admittance: told to end: the report is partial");

@@ -6,13 +6,18 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.repository.Programs;
 import dev.admittance.repository.Source;
+import dev.admittance.workspace.CaptureListing;
+import dev.admittance.workspace.RunInputs;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import picocli.CommandLine.Model.CommandSpec;
 
 /// Reports charts and kustomizations that a command skipped, and how to check their rendered
 /// manifests. The command itself runs no other program.
-record Unrendered(List<Source> sources, Programs programs) {
+///
+/// @param rest the arguments with which the command reads them from standard input
+record Unrendered(List<Source> sources, Programs programs, String rest) {
   /// The number of sources listed individually.
   private static final int MAX_LINES = 3;
 
@@ -21,7 +26,17 @@ record Unrendered(List<Source> sources, Programs programs) {
   }
 
   static Unrendered of(List<Source> sources) {
-    return new Unrendered(sources, KubeEnvironment.ofProcess()::executable);
+    return new Unrendered(sources, KubeEnvironment.ofProcess()::executable, "lint /dev/stdin");
+  }
+
+  /// Says which charts and kustomizations are among the requests of a verb, on standard error.
+  static void tell(CommandSpec spec, RunInputs inputs, Streams streams) {
+    new Unrendered(
+            CaptureListing.sources(inputs.reviews()),
+            KubeEnvironment.ofProcess()::executable,
+            spec.name() + " --reviews -")
+        .lines()
+        .forEach(line -> streams.err().println(TerminalText.of(line)));
   }
 
   List<String> lines() {
@@ -29,7 +44,7 @@ record Unrendered(List<Source> sources, Programs programs) {
     sources.stream().limit(MAX_LINES).map(this::line).forEach(lines::add);
     int more = sources.size() - MAX_LINES;
     if (more > 0) {
-      lines.add("note: %d more are not rendered; `-o json` lists them.".formatted(more));
+      lines.add("note: %d more are not rendered.".formatted(more));
     }
     sources.stream()
         .filter(source -> !source.isRenderable(programs))
@@ -40,8 +55,8 @@ record Unrendered(List<Source> sources, Programs programs) {
   }
 
   private String line(Source source) {
-    return "note: %s is not rendered, only its plain manifests are read; for the rest: %s | admittance lint /dev/stdin"
-        .formatted(source.title(), source.commandLine(programs));
+    return "note: %s is not rendered, only its plain manifests are read; for the rest: %s | admittance %s"
+        .formatted(source.title(), source.commandLine(programs), rest);
   }
 
   JsonArray json() {

@@ -71,6 +71,22 @@ class RehearseCommandTest {
   }
 
   @Test
+  void folderIsTakenWithoutItsPatches() throws IOException {
+    file("kustomization.yaml", "resources: [app.yaml]\npatches: [{path: memory.yaml}]\n");
+    file("app.yaml", DEPLOYMENT);
+    file("memory.yaml", DEPLOYMENT);
+
+    CliRun run = CliRun.of("rehearse", folder.toString());
+
+    assertThat(run.exit()).isEqualTo(Exit.FINE);
+    assertThat(run.out()).containsOnlyOnce("create Deployment/web");
+    assertThat(run.err())
+        .contains("note: kustomization ", " is not rendered", " | admittance rehearse --reviews -");
+    assertThat(CliRun.of("rehearse").err())
+        .contains("`rehearse` needs a path, or --reviews, or --sample to see what it does");
+  }
+
+  @Test
   void toldAsJson() throws IOException {
     CliRun run = CliRun.of("rehearse", "-o", "json", "--reviews", file("app.yaml", DEPLOYMENT));
 

@@ -21,6 +21,25 @@ class ReplayCommandTest {
   @TempDir Path folder;
 
   @Test
+  void pathIsAWorkspaceAsTheWindowOpensIt() throws IOException {
+    Path sample = SampleWorkspace.unpackTo(folder.resolve("bookshop"));
+
+    CliRun run = CliRun.of("replay", "-o", "json", sample.toString());
+
+    assertThat(run.exit()).isEqualTo(Exit.FOUND);
+    assertThat(run.err()).isEmpty();
+    assertThat(run.json().objects("reviews"))
+        .extracting(review -> review.text("message"))
+        .isEqualTo(
+            CliRun.of("replay", "-o", "json", "--sample").json().objects("reviews").stream()
+                .map(review -> review.text("message"))
+                .toList());
+    Files.writeString(
+        folder.resolve("pod.yaml"), "apiVersion: v1\nkind: Pod\nmetadata: {name: a}\n");
+    assertThat(CliRun.of("replay", folder.resolve("pod.yaml").toString()).err()).isEmpty();
+  }
+
+  @Test
   void theSampleIsReplayedForPeople() {
     CliRun run = CliRun.of("replay", "--sample");
 

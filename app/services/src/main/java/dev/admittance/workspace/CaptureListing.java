@@ -3,6 +3,7 @@ package dev.admittance.workspace;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.repository.FileRole;
 import dev.admittance.repository.RepositoryLayout;
+import dev.admittance.repository.Source;
 import dev.admittance.simulator.capture.TextLayout;
 import java.nio.file.Files;
 import java.util.ArrayList;
@@ -43,6 +44,15 @@ public record CaptureListing(List<ListedFile> files, List<Diagnostic> problems) 
       }
     }
     return new CaptureListing(files, problems.all());
+  }
+
+  /// The charts and kustomizations in the folders among local paths.
+  public static List<Source> sources(List<Location> locations) {
+    return locations.stream()
+        .filter(location -> Files.isDirectory(location.path()))
+        .flatMap(location ->
+            FileLayout.of(PathFiles.find(List.of(location), new Problems())).sources().stream())
+        .toList();
   }
 
   /// Selects the files of a folder that may contain captures, sorted by name; the parts of a

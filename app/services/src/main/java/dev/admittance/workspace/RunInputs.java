@@ -8,12 +8,27 @@ import java.util.List;
 /// @param reviews captures
 /// @param answers of hooks
 /// @param cluster namespaces and other objects in the cluster
+/// @param workspace whether the configurations stand in workspaces: their answers count, and they
+///   need not decide anything
 public record RunInputs(
-    List<Location> config, List<Location> reviews, List<Location> answers, List<Location> cluster) {
+    List<Location> config,
+    List<Location> reviews,
+    List<Location> answers,
+    List<Location> cluster,
+    boolean workspace) {
   public RunInputs {
     config = List.copyOf(config);
     reviews = List.copyOf(reviews);
     answers = List.copyOf(answers);
     cluster = List.copyOf(cluster);
+  }
+
+  /// Inputs of which each has only what it is for.
+  public RunInputs(
+      List<Location> config,
+      List<Location> reviews,
+      List<Location> answers,
+      List<Location> cluster) {
+    this(config, reviews, answers, cluster, false);
   }
 }

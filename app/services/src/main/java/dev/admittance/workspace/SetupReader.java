@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /// Reads the inputs of runs except captures.
 ///
@@ -46,7 +47,8 @@ public record SetupReader(Consumer<Diagnostic> problems, Optional<KubernetesRele
 
   public Result read(RunInputs inputs) {
     Manifests config = read(inputs.config());
-    if (config.decidesNothing() && config.problems().isEmpty() && !inputs.config().isEmpty()) {
+    boolean decides = inputs.workspace() || inputs.config().isEmpty() || !config.decidesNothing();
+    if (!decides && config.problems().isEmpty()) {
       problems.accept(withoutConfiguration(inputs, config));
     }
     Manifests answers = read(inputs.answers());
@@ -69,17 +71,24 @@ public record SetupReader(Consumer<Diagnostic> problems, Optional<KubernetesRele
             .withEngines(Engines.ALL)
             .withPolicies(config.objects().policyObjects())
             .withEarly(config.objects().early())
-            .withInitializerAnswers(answers.initializerAnswers())
+            .withInitializerAnswers(
+                together(inputs, answers.initializerAnswers(), config.initializerAnswers()))
             .withWhatIf(settings.whatIf())
             .withGates(settings.gates())
             .withPrivileged(settings.allowPrivileged());
     return new Result(
         setup,
-        answers.answers(),
+        together(inputs, answers.answers(), config.answers()),
         config.answers(),
         config.initializerAnswers(),
         requests(inputs, settings, config, cluster),
         settings.provider());
+  }
+
+  private static <T> List<T> together(RunInputs inputs, List<T> asked, List<T> amongConfig) {
+    return inputs.workspace()
+        ? Stream.of(asked, amongConfig).flatMap(List::stream).toList()
+        : asked;
   }
 
   /// The problem of files without a configuration; names the engine whose policies they have.
