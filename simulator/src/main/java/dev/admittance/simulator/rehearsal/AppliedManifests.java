@@ -4,7 +4,6 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.capture.ManifestCapture;
-import dev.admittance.simulator.cluster.ClusterState.Kind;
 import dev.admittance.simulator.patch.PatchResult;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;
@@ -19,14 +18,8 @@ import java.util.Optional;
 /// it applies again. Source: k8s.io/kubectl `pkg/cmd/apply/patcher.go`, `(*Patcher).patchSimple`;
 /// helm.sh/helm `pkg/kube/client.go`, `createPatch`.
 final class AppliedManifests {
-  private final Map<Id, JsonObject> last = new HashMap<>();
+  private final Map<ObjectId, JsonObject> last = new HashMap<>();
   private final ApiTypes types;
-
-  private record Id(Kind kind, String namespace, String name) {
-    static Id of(JsonObject object) {
-      return new Id(Kind.of(object), OwnedObjects.namespace(object), OwnedObjects.name(object));
-    }
-  }
 
   /// @param applied the creations of the objects that are there already, in order
   AppliedManifests(List<Capture> applied, KubernetesRelease release) {
@@ -45,8 +38,8 @@ final class AppliedManifests {
       // The client would get the object in the version of the manifest.
       return Optional.of(ManifestCapture.update(creation, stored, creation.source()));
     }
-    JsonObject before = last.getOrDefault(Id.of(stored), JsonObject.EMPTY);
-    last.put(Id.of(stored), manifest);
+    JsonObject before = last.getOrDefault(ObjectId.of(stored), JsonObject.EMPTY);
+    last.put(ObjectId.of(stored), manifest);
     return switch (ThreeWayPatch.apply(before, manifest, stored, types.find(request.kind()))) {
       case PatchResult.Applied applied
           when applied.document() instanceof JsonObject patched && !patched.equals(stored) ->
@@ -60,21 +53,10 @@ final class AppliedManifests {
   /// Notes a manifest whose object is created.
   void created(Capture creation) {
     if (creation.request().operation() == Operation.CREATE) {
-      creation.request().object().ifPresent(manifest -> last.put(id(creation), manifest));
+      creation
+          .request()
+          .object()
+          .ifPresent(manifest -> last.put(ObjectId.of(creation.request()), manifest));
     }
-  }
-
-  /// A manifest may leave its namespace out.
-  private static Id id(Capture creation) {
-    AdmissionRequest request = creation.request();
-    Kind kind = new Kind(request.kind().group(), request.kind().kind());
-    return new Id(kind, namespace(request), request.name());
-  }
-
-  /// The namespace of the object of a request; empty for a cluster-scoped one.
-  static String namespace(AdmissionRequest request) {
-    boolean namespace =
-        request.kind().group().isEmpty() && request.kind().kind().equals("Namespace");
-    return namespace ? "" : request.namespace();
   }
 }

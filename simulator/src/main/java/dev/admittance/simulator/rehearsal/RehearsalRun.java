@@ -42,7 +42,7 @@ final class RehearsalRun {
   private final Map<WorkloadLoop.Part, SyncProgress> busy = new HashMap<>();
 
   /// The numbers of the requests that stored workloads.
-  private final Map<WorkloadLoop.Id, Integer> causes = new HashMap<>();
+  private final Map<ObjectId, Integer> causes = new HashMap<>();
 
   private int order;
 
@@ -235,7 +235,7 @@ final class RehearsalRun {
             DeletionControllers.after(object, cluster).forEach(sync -> later(at, sync, number));
             loop.owner(object)
                 .ifPresent(owner -> {
-                  causes.putIfAbsent(WorkloadLoop.Id.of(owner), number);
+                  causes.putIfAbsent(ObjectId.of(owner), number);
                   lookLater(at, owner);
                 });
           });
@@ -261,7 +261,7 @@ final class RehearsalRun {
 
   /// A controller begins anew with a workload that is stored.
   private void workload(Duration at, int number, JsonObject object) {
-    WorkloadLoop.Id id = WorkloadLoop.Id.of(object);
+    ObjectId id = ObjectId.of(object);
     causes.put(id, number);
     busy.remove(new WorkloadLoop.Part(id, false));
     lookLater(at, object);
@@ -269,7 +269,7 @@ final class RehearsalRun {
 
   /// A controller looks at a workload, and at the one that it belongs to.
   private void lookLater(Duration at, JsonObject object) {
-    WorkloadLoop.Id id = WorkloadLoop.Id.of(object);
+    ObjectId id = ObjectId.of(object);
     later(at, new Task.Look(new WorkloadLoop.Part(id, false)));
     later(at, new Task.Look(new WorkloadLoop.Part(id, true)));
     loop.owner(object).ifPresent(owner -> lookLater(at, owner));

@@ -112,11 +112,7 @@ final class RehearsedCluster {
     if (request.operation() != Operation.CREATE || !capture.asSent() || request.name().isEmpty()) {
       return Optional.of(capture);
     }
-    Optional<JsonObject> stored =
-        objects.find(
-            new Kind(request.kind().group(), request.kind().kind()),
-            AppliedManifests.namespace(request),
-            request.name());
+    Optional<JsonObject> stored = objects.find(ObjectId.of(request));
     if (stored.isEmpty()) {
       manifests.created(capture);
       return Optional.of(capture);

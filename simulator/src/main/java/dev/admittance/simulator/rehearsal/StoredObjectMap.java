@@ -19,15 +19,15 @@ final class StoredObjectMap {
   private final ClusterState first;
   private final Set<Kind> whole = new HashSet<>();
   private final Set<Kind> open;
-  private final Map<Key, JsonObject> objects = new LinkedHashMap<>();
-  private final Map<String, Map<Key, JsonObject>> byOwner = new HashMap<>();
+  private final Map<ObjectId, JsonObject> objects = new LinkedHashMap<>();
+  private final Map<String, Map<ObjectId, JsonObject>> byOwner = new HashMap<>();
   private @Nullable ClusterState state;
 
   StoredObjectMap(ClusterState first) {
     this.first = first;
     this.open = new HashSet<>(first.open());
     for (JsonObject object : first.objects()) {
-      Key key = Key.of(object);
+      ObjectId key = ObjectId.of(object);
       if (objects.putIfAbsent(key, object) == null) {
         own(key, object);
       }
@@ -36,13 +36,6 @@ final class StoredObjectMap {
       }
     }
     this.state = first;
-  }
-
-  /// @param namespace empty for a cluster-scoped object
-  private record Key(Kind kind, String namespace, String name) {
-    static Key of(JsonObject object) {
-      return new Key(Kind.of(object), OwnedObjects.namespace(object), OwnedObjects.name(object));
-    }
   }
 
   /// The state with all objects.
@@ -62,11 +55,15 @@ final class StoredObjectMap {
     return objects.values();
   }
 
+  Optional<JsonObject> find(ObjectId id) {
+    return Optional.ofNullable(objects.get(id));
+  }
+
   /// The object of a kind, namespace and name.
   ///
   /// @param namespace empty for a cluster-scoped object
   Optional<JsonObject> find(Kind kind, String namespace, String name) {
-    return Optional.ofNullable(objects.get(new Key(kind, namespace, name)));
+    return find(new ObjectId(kind, namespace, name));
   }
 
   /// The objects that have an owner among their ownerReferences.
@@ -87,7 +84,7 @@ final class StoredObjectMap {
   /// Stores an object; of its kind, no more is known than before.
   void store(JsonObject object) {
     remove(object);
-    Key key = Key.of(object);
+    ObjectId key = ObjectId.of(object);
     objects.put(key, object);
     own(key, object);
     if (!whole.contains(key.kind())) {
@@ -96,7 +93,7 @@ final class StoredObjectMap {
   }
 
   void remove(JsonObject object) {
-    Key key = Key.of(object);
+    ObjectId key = ObjectId.of(object);
     JsonObject before = objects.remove(key);
     if (before != null) {
       owners(before).forEach(uid -> byOwner.getOrDefault(uid, new HashMap<>()).remove(key));
@@ -104,7 +101,7 @@ final class StoredObjectMap {
     state = null;
   }
 
-  private void own(Key key, JsonObject object) {
+  private void own(ObjectId key, JsonObject object) {
     owners(object)
         .forEach(uid -> byOwner.computeIfAbsent(uid, _ -> new LinkedHashMap<>()).put(key, object));
   }

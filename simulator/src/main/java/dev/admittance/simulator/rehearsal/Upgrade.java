@@ -1,8 +1,6 @@
 package dev.admittance.simulator.rehearsal;
 
 import dev.admittance.simulator.capture.Capture;
-import dev.admittance.simulator.request.AdmissionRequest;
-import dev.admittance.simulator.request.GroupVersionKind;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -21,14 +19,6 @@ public record Upgrade(Rehearser rehearser, List<Capture> captures, Rehearsal ins
     captures = List.copyOf(captures);
   }
 
-  private record ObjectId(String group, String kind, String namespace, String name) {
-    static ObjectId of(Capture capture) {
-      AdmissionRequest request = capture.request();
-      GroupVersionKind type = request.kind();
-      return new ObjectId(type.group(), type.kind(), request.namespace(), request.name());
-    }
-  }
-
   /// Installs the earlier release.
   ///
   /// @param rehearser of a server without either release
@@ -45,9 +35,11 @@ public record Upgrade(Rehearser rehearser, List<Capture> captures, Rehearsal ins
     List<Capture> captures = new ArrayList<>(later);
     if (order != ApplyOrder.FILES) {
       Set<ObjectId> kept =
-          later.stream().map(ObjectId::of).collect(Collectors.toCollection(HashSet::new));
+          later.stream()
+              .map(one -> ObjectId.of(one.request()))
+              .collect(Collectors.toCollection(HashSet::new));
       List<Capture> gone =
-          earlier.stream().filter(one -> !kept.contains(ObjectId.of(one))).toList();
+          earlier.stream().filter(one -> !kept.contains(ObjectId.of(one.request()))).toList();
       captures.addAll(Uninstallation.deletions(order.removed(gone), installed.after().cluster()));
     }
     return new Upgrade(rehearser.after(installed), captures, installed);

@@ -24,30 +24,23 @@ final class WorkloadLoop {
   private final RehearsedCluster cluster;
 
   /// When pods of this rehearsal are ready; those that there were before it are.
-  private final Map<Id, Duration> ready = new HashMap<>();
+  private final Map<ObjectId, Duration> ready = new HashMap<>();
 
   /// The available pods that an admitted status counts, of ReplicaSets whose status is sent.
-  private final Map<Id, Set<Id>> reported = new HashMap<>();
+  private final Map<ObjectId, Set<ObjectId>> reported = new HashMap<>();
 
   /// The workloads of which something was there.
-  private final Set<Id> known = new HashSet<>();
+  private final Set<ObjectId> known = new HashSet<>();
 
   /// Deployments without their ReplicaSets, before the rehearsal updates them.
-  private final Map<Id, JsonObject> unfollowed = new HashMap<>();
+  private final Map<ObjectId, JsonObject> unfollowed = new HashMap<>();
 
   WorkloadLoop(RehearsedCluster cluster) {
     this.cluster = cluster;
   }
 
-  /// An object.
-  record Id(Kind kind, String namespace, String name) {
-    static Id of(JsonObject object) {
-      return new Id(Kind.of(object), OwnedObjects.namespace(object), OwnedObjects.name(object));
-    }
-  }
-
   /// A workload, or its status.
-  record Part(Id id, boolean status) {}
+  record Part(ObjectId id, boolean status) {}
 
   static boolean isLooped(Kind kind) {
     return kind.equals(DEPLOYMENT)
@@ -57,7 +50,7 @@ final class WorkloadLoop {
 
   /// Notes that a workload is updated.
   void updated(JsonObject workload, Optional<JsonObject> before) {
-    Id id = Id.of(workload);
+    ObjectId id = ObjectId.of(workload);
     if (id.kind().equals(DEPLOYMENT) && sets(workload).isEmpty()) {
       before
           .filter(old -> !spec(old).isTrue("paused"))
@@ -67,7 +60,7 @@ final class WorkloadLoop {
 
   /// Notes when a pod is ready.
   void started(JsonObject pod, Duration then) {
-    ready.put(Id.of(pod), then);
+    ready.put(ObjectId.of(pod), then);
   }
 
   /// The ReplicaSet or ReplicationController of a pod, or the Deployment of a ReplicaSet.
@@ -88,7 +81,7 @@ final class WorkloadLoop {
   Optional<ControllerSync> next(Part part, Duration now, boolean reporting) {
     return cluster
         .objects()
-        .find(part.id().kind(), part.id().namespace(), part.id().name())
+        .find(part.id())
         .filter(object -> !object.object("metadata").has("deletionTimestamp"))
         .filter(object -> !isEnding(part.id().namespace()))
         .flatMap(object ->
@@ -111,9 +104,9 @@ final class WorkloadLoop {
   /// @param kind of what belongs to the owner
   private boolean isUnknown(JsonObject owner, String kind) {
     if (!owned(owner, kind).isEmpty()) {
-      known.add(Id.of(owner));
+      known.add(ObjectId.of(owner));
     }
-    return !known.contains(Id.of(owner)) && number(owner.object("status"), "replicas", 0) > 0;
+    return !known.contains(ObjectId.of(owner)) && number(owner.object("status"), "replicas", 0) > 0;
   }
 
   private boolean isEnding(String namespace) {
@@ -125,7 +118,7 @@ final class WorkloadLoop {
   }
 
   private Optional<ControllerSync> deployment(JsonObject object, Duration now, boolean reporting) {
-    JsonObject unknown = unfollowed.get(Id.of(object));
+    JsonObject unknown = unfollowed.get(ObjectId.of(object));
     List<JsonObject> sets = sets(object);
     if (unknown != null) {
       return sets.isEmpty() ? DeploymentController.first(object, unknown) : Optional.empty();
@@ -163,7 +156,7 @@ final class WorkloadLoop {
 
   /// A pod that was there before is ready unless its status says otherwise.
   private boolean isReady(JsonObject pod, Duration now) {
-    Duration then = ready.get(Id.of(pod));
+    Duration then = ready.get(ObjectId.of(pod));
     return then == null
         ? pod.object("status").objects("conditions").stream()
             .noneMatch(
@@ -180,11 +173,11 @@ final class WorkloadLoop {
     return isReady(pod, now.minus(untilAvailable(set)));
   }
 
-  private Set<Id> availablePods(JsonObject set, Duration now) {
-    Set<Id> found = new HashSet<>();
+  private Set<ObjectId> availablePods(JsonObject set, Duration now) {
+    Set<ObjectId> found = new HashSet<>();
     for (JsonObject pod : pods(set)) {
       if (isAvailable(set, pod, now)) {
-        found.add(Id.of(pod));
+        found.add(ObjectId.of(pod));
       }
     }
     return found;
@@ -195,9 +188,9 @@ final class WorkloadLoop {
       return Math.min(
           number(set.object("status"), "availableReplicas", 0), number(spec(set), "replicas", 1));
     }
-    Set<Id> found = availablePods(set, now);
+    Set<ObjectId> found = availablePods(set, now);
     if (StatusWatch.sees(cluster.setup(), "replicasets")) {
-      Set<Id> known = reported.getOrDefault(Id.of(set), Set.of());
+      Set<ObjectId> known = reported.getOrDefault(ObjectId.of(set), Set.of());
       found.removeIf(pod -> ready.containsKey(pod) && !known.contains(pod));
     }
     return found.size();
@@ -206,7 +199,7 @@ final class WorkloadLoop {
   private Optional<ControllerSync> status(JsonObject object, Duration now) {
     boolean deployment = Kind.of(object).equals(DEPLOYMENT);
     if (Kind.of(object).equals(REPLICATION_CONTROLLER)
-        || unfollowed.containsKey(Id.of(object))
+        || unfollowed.containsKey(ObjectId.of(object))
         || isUnknown(object, deployment ? "ReplicaSet" : "Pod")) {
       return Optional.empty();
     }
@@ -256,7 +249,7 @@ final class WorkloadLoop {
   /// Notes that a status is stored.
   void reported(JsonObject stored, Duration at) {
     if (Kind.of(stored).equals(REPLICA_SET)) {
-      reported.put(Id.of(stored), availablePods(stored, at));
+      reported.put(ObjectId.of(stored), availablePods(stored, at));
     }
   }
 }
