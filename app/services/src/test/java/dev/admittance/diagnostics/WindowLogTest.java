@@ -86,6 +86,8 @@ class WindowLogTest {
     for (int i = 0; i < 400; i++) {
       OURS.info("word ".repeat(20));
     }
+    // The files are written in the background.
+    log.close();
 
     try (var files = Files.list(log.folder())) {
       List<Path> all = files.filter(file -> file.toString().endsWith(".log")).toList();

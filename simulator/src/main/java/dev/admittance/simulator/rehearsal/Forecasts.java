@@ -37,6 +37,17 @@ final class Forecasts {
       if (one.cause().isEmpty()) {
         int made = created.getOrDefault(one.number(), 0);
         Optional<Integer> refusal = Optional.ofNullable(refusals.get(one.number()));
+        Optional<JsonObject> stuck = stuck(one, refusal.map(requests::get), cluster);
+        if (stuck.isPresent()) {
+          forecasts.add(
+              new WorkloadForecast(
+                  one.number(),
+                  RehearsalDescriptions.object(one),
+                  OwnedObjects.number(OwnedObjects.spec(stuck.get()), "replicas", 1),
+                  pods(stuck.get(), cluster),
+                  refusal));
+          continue;
+        }
         one.trace()
             .response()
             .object()
@@ -63,6 +74,40 @@ final class Forecasts {
     boolean updates = one.capture().request().operation() == Operation.UPDATE;
     Optional<Integer> pods = Controllers.pods(object, cluster);
     return updates && refusal.isEmpty() ? pods.map(_ -> made).filter(it -> it > 0) : pods;
+  }
+
+  /// The ReplicaSet or the like of an updated workload that lacks a refused pod: it tells how many
+  /// pods the update asks for so far.
+  private static Optional<JsonObject> stuck(
+      RehearsedRequest one, Optional<RehearsedRequest> refused, ClusterState cluster) {
+    return refused
+        .filter(_ -> one.capture().request().operation() == Operation.UPDATE)
+        .filter(Forecasts::createsPod)
+        .map(pod -> pod.capture().request())
+        .flatMap(pod ->
+            pod
+                .object()
+                .orElse(JsonObject.EMPTY)
+                .object("metadata")
+                .objects("ownerReferences")
+                .stream()
+                .flatMap(owner ->
+                    cluster
+                        .find(ClusterState.Kind.of(owner), pod.namespace(), owner.text("name"))
+                        .stream())
+                .findFirst())
+        .filter(owner -> OwnedObjects.spec(owner).has("replicas"));
+  }
+
+  private static int pods(JsonObject owner, ClusterState cluster) {
+    String uid = owner.object("metadata").text("uid");
+    return (int)
+        cluster.objects().stream()
+            .filter(object -> object.text("kind").equals("Pod"))
+            .filter(pod ->
+                pod.object("metadata").objects("ownerReferences").stream()
+                    .anyMatch(reference -> reference.text("uid").equals(uid)))
+            .count();
   }
 
   private static boolean createsPod(RehearsedRequest one) {

@@ -306,6 +306,24 @@ class RehearserTest {
   }
 
   @Test
+  void podsThatAnUpdateLacksAreCountedAmongThoseThatItAsksFor() {
+    Rehearsal rehearsal =
+        release(
+            String.join(
+                "---\n",
+                NAMESPACE.replace("---\n", ""),
+                deployment("web:latest", 3),
+                NO_LATEST,
+                deployment("web:latest", 4)));
+
+    WorkloadForecast updated = rehearsal.workloads().getLast();
+    assertThat(updated.wanted()).isEqualTo(4);
+    assertThat(updated.created()).isEqualTo(3);
+    assertThat(RehearsalDescriptions.of(updated, rehearsal))
+        .isEqualTo("accepted, but 3 of 4 pods can be created");
+  }
+
+  @Test
   void toolsApplyInOrdersOfTheirOwn() {
     ManifestCapture captures =
         new ManifestCapture(

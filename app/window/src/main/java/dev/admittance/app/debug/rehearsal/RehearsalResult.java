@@ -129,11 +129,13 @@ record RehearsalResult(
 
   /// What is worth knowing beside what goes wrong.
   List<String> notes() {
-    return Stream.concat(
+    return Stream.of(
             before.notes().stream(),
             before.owned().stream()
                 .filter(one -> !one.fields().isEmpty() && !isContested(one))
-                .map(one -> one.title() + ": " + reasons(one)))
+                .map(one -> one.title() + ": " + reasons(one)),
+            Stream.of(RehearsalDescriptions.unchanged(rehearsal)).filter(text -> !text.isEmpty()))
+        .flatMap(notes -> notes)
         .toList();
   }
 
@@ -154,7 +156,10 @@ record RehearsalResult(
   /// What becomes of the release, in a sentence.
   String summary() {
     if (isEmpty() && before.problems().isEmpty()) {
-      return MESSAGES.get(plan.settings().uninstall() ? "summary.none-removed" : "summary.none");
+      return MESSAGES.get(
+          !rehearsal.unchanged().isEmpty()
+              ? "summary.unchanged"
+              : plan.settings().uninstall() ? "summary.none-removed" : "summary.none");
     }
     long objects = rehearsal.requests().stream().filter(one -> one.cause().isEmpty()).count();
     if (plan.settings().uninstall()) {
