@@ -49,7 +49,7 @@ public final class ImpactDescriptions {
     for (OutcomeDifference pods :
         List.of(OutcomeDifference.PODS_REFUSED, OutcomeDifference.PODS_ADMITTED)) {
       if (row.differences().contains(pods)) {
-        parts.add(title(pods));
+        parts.add(row.message().isEmpty() ? title(pods) : title(pods) + ": " + row.message());
       }
     }
     if (row.patterns().size() == 1) {

@@ -15,6 +15,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /// A differing request without its objects, for display, search and filters.
 ///
@@ -25,7 +26,8 @@ import java.util.Set;
 /// @param added calls only after the change
 /// @param removed calls only before the change
 /// @param latency added by the change; negative if it is lower
-/// @param message to the client from the side that rejects; empty if neither does
+/// @param message to the client from the side that rejects the request or its pods; empty if
+///   neither does
 public record ImpactRow(
     long number,
     String source,
@@ -71,9 +73,18 @@ public record ImpactRow(
             compared.callsAdded(),
             compared.callsRemoved(),
             compared.after().latency().minus(compared.before().latency()),
-            compared.after().message().isEmpty()
-                ? compared.before().message()
-                : compared.after().message()));
+            message(compared)));
+  }
+
+  private static String message(ComparedRequest compared) {
+    return Stream.of(
+            compared.after().message(),
+            compared.before().message(),
+            compared.after().podRefusal(),
+            compared.before().podRefusal())
+        .filter(text -> !text.isEmpty())
+        .findFirst()
+        .orElse("");
   }
 
   public ImpactRow at(long place) {

@@ -87,6 +87,17 @@ class ResultsViewModelTest {
   }
 
   @Test
+  void requestWithoutPodsSaysWhyTheyAreRefused() {
+    ImpactRow admitted =
+        row(1, Set.of(OutcomeDifference.PODS_REFUSED), RequestDecision.ADMITTED, List.of());
+    ImpactRow told =
+        row(1, Set.of(OutcomeDifference.PODS_REFUSED), RequestDecision.DENIED, List.of());
+
+    assertThat(ImpactDescriptions.what(admitted)).isEqualTo("No pods");
+    assertThat(ImpactDescriptions.what(told)).isEqualTo("No pods: image is not allowed");
+  }
+
+  @Test
   void groupsFilterTheRequests() {
     results.setSides(List.of(INJECTOR, IDLE), false);
     results.add(List.of(flip(1), changed(2), changed(3)), summary(1, 2));
