@@ -95,7 +95,7 @@ class KindValidationTest {
     KindValidation now = new KindValidation(KubernetesRelease.DEFAULT, true);
     assertThat(now.covers(PODS, "")).isTrue();
     assertThat(now.covers(new GroupVersionResource("", "v1", "services"), "")).isTrue();
-    assertThat(now.covers(new GroupVersionResource("", "v1", "events"), "")).isFalse();
+    assertThat(now.covers(new GroupVersionResource("", "v1", "componentstatuses"), "")).isFalse();
     KindValidation before = new KindValidation(new KubernetesRelease(1, 33), true);
     assertThat(before.covers(PODS, "")).isTrue();
     assertThat(before.covers(new GroupVersionResource("", "v1", "nodes"), "")).isFalse();

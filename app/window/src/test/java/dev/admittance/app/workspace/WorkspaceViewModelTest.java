@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -201,10 +202,10 @@ class WorkspaceViewModelTest {
 
     workspace.refresh(refreshed::incrementAndGet);
 
-    assertThat(workspace.currentProperty().get().filter(now -> now == open)).isPresent();
+    assertThat(workspace.currentProperty().get()).contains(open);
     files.write("new.txt", "note");
     workspace.refresh(refreshed::incrementAndGet);
-    assertThat(workspace.currentProperty().get().filter(now -> now == open)).isEmpty();
+    assertThat(workspace.currentProperty().get()).isNotEqualTo(Optional.of(open));
     assertThat(refreshed).hasValue(2);
   }
 
