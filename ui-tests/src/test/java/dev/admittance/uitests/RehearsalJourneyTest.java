@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeoutException;
+import java.util.regex.Pattern;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -25,6 +26,8 @@ class RehearsalJourneyTest extends WindowTest {
     Files.writeString(folder.resolve("chart.yaml"), CHART);
     WindowRobot window = open("--theme=light", "--workspace=" + folder);
     window.press(KeyCode.CONTROL, KeyCode.DIGIT2);
+    // There is nothing to rehearse before the workspace is read.
+    window.awaitWords("debug/captures", Pattern.compile("shop/guard"));
     window.press(KeyCode.CONTROL, KeyCode.ALT, KeyCode.Y);
 
     window.awaitText("debug/rehearsal-first", FAILS);
