@@ -78,6 +78,7 @@ class FormTest extends WindowTest {
     tabTo(window, "design/form/webhooks/add");
     window.press(KeyCode.SPACE);
     window.awaitText("design/source", "- name: hook1.example.com\n");
+    window.until("its form is there", () -> window.shows("design/form/webhooks[*].name"));
     tabTo(window, "design/form/webhooks[*].name");
     window.press(KeyCode.CONTROL, KeyCode.A);
     window.write("a.bee.example");

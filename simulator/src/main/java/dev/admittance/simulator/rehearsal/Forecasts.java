@@ -39,11 +39,16 @@ final class Forecasts {
         Optional<Integer> refusal = Optional.ofNullable(refusals.get(one.number()));
         Optional<JsonObject> stuck = stuck(one, refusal.map(requests::get), cluster);
         if (stuck.isPresent()) {
+          JsonObject updated = one.trace().response().object().orElse(stuck.get());
+          int wanted =
+              Controllers.pods(updated, cluster)
+                  .orElseGet(
+                      () -> OwnedObjects.number(OwnedObjects.spec(stuck.get()), "replicas", 1));
           forecasts.add(
               new WorkloadForecast(
                   one.number(),
                   RehearsalDescriptions.object(one),
-                  OwnedObjects.number(OwnedObjects.spec(stuck.get()), "replicas", 1),
+                  wanted,
                   pods(stuck.get(), cluster),
                   refusal));
           continue;
@@ -76,8 +81,8 @@ final class Forecasts {
     return updates && refusal.isEmpty() ? pods.map(_ -> made).filter(it -> it > 0) : pods;
   }
 
-  /// The ReplicaSet or the like of an updated workload that lacks a refused pod: it tells how many
-  /// pods the update asks for so far.
+  /// The ReplicaSet or the like of an updated workload that lacks a refused pod: its pods are those
+  /// that the update asks for.
   private static Optional<JsonObject> stuck(
       RehearsedRequest one, Optional<RehearsedRequest> refused, ClusterState cluster) {
     return refused

@@ -227,7 +227,12 @@ public final class DebugActivity implements Activity {
   private void follow() {
     Optional<Workspace> now = workspace.getValue();
     if (side.getScene() != null && !now.equals(loaded)) {
+      boolean same = now.isPresent() && loaded.filter(now.get()::hasContentOf).isPresent();
       loaded = now;
+      if (same) {
+        // Runs do not depend on its problems.
+        return;
+      }
       new FxDelay().after(PAUSE_MILLIS, view::prepare);
       debug.scenarios().load(now.map(ScenarioEnvironment::of));
       debug.load(now.map(DebugInput::of).orElse(DebugInput.NOTHING));
