@@ -17,7 +17,8 @@ import picocli.CommandLine.Model.CommandSpec;
 /// manifests. The command itself runs no other program.
 ///
 /// @param rest the arguments with which the command reads them from standard input
-record Unrendered(List<Source> sources, Programs programs, String rest) {
+/// @param listed whether `-o json` lists them
+record Unrendered(List<Source> sources, Programs programs, String rest, boolean listed) {
   /// The number of sources listed individually.
   private static final int MAX_LINES = 3;
 
@@ -26,7 +27,8 @@ record Unrendered(List<Source> sources, Programs programs, String rest) {
   }
 
   static Unrendered of(List<Source> sources) {
-    return new Unrendered(sources, KubeEnvironment.ofProcess()::executable, "lint /dev/stdin");
+    return new Unrendered(
+        sources, KubeEnvironment.ofProcess()::executable, "lint /dev/stdin", true);
   }
 
   /// Says which charts and kustomizations are among the requests of a verb, on standard error.
@@ -34,7 +36,8 @@ record Unrendered(List<Source> sources, Programs programs, String rest) {
     new Unrendered(
             CaptureListing.sources(inputs.reviews()),
             KubeEnvironment.ofProcess()::executable,
-            spec.name() + " --reviews -")
+            spec.name() + " --reviews -",
+            false)
         .lines()
         .forEach(line -> streams.err().println(TerminalText.of(line)));
   }
@@ -44,7 +47,9 @@ record Unrendered(List<Source> sources, Programs programs, String rest) {
     sources.stream().limit(MAX_LINES).map(this::line).forEach(lines::add);
     int more = sources.size() - MAX_LINES;
     if (more > 0) {
-      lines.add("note: %d more are not rendered.".formatted(more));
+      lines.add(
+          "note: %d more are not rendered%s."
+              .formatted(more, listed ? "; `-o json` lists them" : ""));
     }
     sources.stream()
         .filter(source -> !source.isRenderable(programs))

@@ -223,7 +223,7 @@ class LintCommandTest {
         .contains(
             "note: Helm chart %s/charts/shop is not rendered, only its plain manifests are read; for the rest: helm template shop %s/charts/shop | admittance lint /dev/stdin"
                 .formatted(place, place))
-        .contains("note: 1 more are not rendered");
+        .contains("note: 1 more are not rendered; `-o json` lists them.");
     assertThat(
             ((JsonArray)
                     CliRun.of("lint", "-o", "json", place).json().find("unrendered").orElseThrow())
