@@ -89,7 +89,7 @@ final class ExternalPhase implements PluginRun {
       switch (ReleaseMatching.byRules(hook.hook(), request)) {
         case MatchResult.Matched matched -> {
           run.matched(hook.id(), matched);
-          if (!run.isHeldBack(hook.id())) {
+          if (!run.whatIf().isHeldBack(hook.id())) {
             matching.add(hook);
           }
         }
@@ -162,8 +162,8 @@ final class ExternalPhase implements PluginRun {
       }
       Optional<Step.Refusal> refusal = judge(next);
       first = first.isPresent() ? first : refusal;
-      if (first.isPresent() && (asProposed || run.firstFailureEnds())) {
-        pending.forEach(other -> run.cancelled(other.hook().id()));
+      if (first.isPresent() && (asProposed || run.whatIf().firstFailureEnds())) {
+        pending.forEach(other -> run.whatIf().cancelled(other.hook().id()));
         return first;
       }
     }
@@ -184,14 +184,14 @@ final class ExternalPhase implements PluginRun {
     CompiledHook hook = called.hook();
     HookCall.Received received = called.received();
     run.answered(hook.id(), called.found(), received);
-    run.noteDraining(hook.id(), received.elapsed());
+    run.whatIf().noteDraining(hook.id(), received.elapsed());
     if (received.retry().isPresent()) {
       HookCall.Retry retry = received.retry().get();
       run.retryAwaited(called.call().call(), retry);
       return Optional.of(new Pending.Waiting(called, called.finish().plus(retry.delay())));
     }
     return received.outcome() instanceof CallOutcome.Failed failed
-            && run.isRetried(hook.id(), called.place().extra(), failed.reason())
+            && run.whatIf().isRetried(hook.id(), called.place().extra(), failed.reason())
         ? Optional.of(call(hook, called.place().next()))
         : Optional.empty();
   }
@@ -237,8 +237,8 @@ final class ExternalPhase implements PluginRun {
 
   private Optional<Step.Refusal> failed(
       CompiledHook hook, CallOutcome.Failed failure, HookCall.Received received) {
-    boolean obeyed = asProposed || run.isRetryPolicy(hook.id());
-    if (obeyed && run.failurePolicy(hook) == FailurePolicy.FAIL) {
+    boolean obeyed = asProposed || run.whatIf().isRetryPolicy(hook.id());
+    if (obeyed && run.whatIf().failurePolicy(hook) == FailurePolicy.FAIL) {
       return Optional.of(
           run.failedClosed(hook.id(), failure, received.timedOut(), received.took()));
     }

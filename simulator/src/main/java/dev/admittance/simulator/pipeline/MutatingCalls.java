@@ -18,7 +18,7 @@ record MutatingCalls(RunAnswers answers, TraceRecorder trace, PhaseRun run) {
     }
     return attempt instanceof CallAttempt.Called called
             && called.received().outcome() instanceof CallOutcome.Failed failed
-            && run.isRetried(hook.id(), place.extra(), failed.reason())
+            && run.whatIf().isRetried(hook.id(), place.extra(), failed.reason())
         ? attempt(hook, sent, place.next())
         : attempt;
   }
@@ -30,7 +30,7 @@ record MutatingCalls(RunAnswers answers, TraceRecorder trace, PhaseRun run) {
     run.called(called.call());
     trace.advanceTo(trace.now().plus(received.elapsed()));
     run.answered(hook, called.answer(), received);
-    run.noteDraining(hook, received.elapsed());
+    run.whatIf().noteDraining(hook, received.elapsed());
     received
         .retry()
         .ifPresent(retry -> {

@@ -130,7 +130,7 @@ final class MutatingPhase implements PluginRun {
       }
     }
     for (CompiledHook hook : matching) {
-      if (run.isHeldBack(hook)) {
+      if (run.whatIf().isHeldBack(hook)) {
         continue;
       }
       HookRequest sent = views.as(Invocation.of(conversions.request()));
@@ -170,7 +170,7 @@ final class MutatingPhase implements PluginRun {
           yield Optional.empty();
         }
         run.matched(hook.id(), matched);
-        yield run.isHeldBack(hook)
+        yield run.whatIf().isHeldBack(hook)
             ? Optional.empty()
             : call(hook, views.as(matched.invocation()), round);
       }
@@ -249,7 +249,7 @@ final class MutatingPhase implements PluginRun {
             ? ProposedPatchType.find(type)
             : Optional.empty();
     if (proposed.isPresent()) {
-      run.proposed(hook.id(), proposed.get(), type);
+      run.whatIf().proposed(hook.id(), proposed.get(), type);
       return proposed(hook, proposed.get(), answer.patch().text(), elapsed);
     }
     DecodedPatch patch = answer.patch().operations();
@@ -280,7 +280,7 @@ final class MutatingPhase implements PluginRun {
       case ProposedPatch.Converted.Decoded(DecodedPatch converted) -> {
         if (type == ProposedPatchType.FULL_OBJECT
             && converted instanceof DecodedPatch.Operations(List<PatchOperation> operations)) {
-          run.wholeObject(hook.id(), ProposedPatch.dropped(operations));
+          run.whatIf().wholeObject(hook.id(), ProposedPatch.dropped(operations));
         }
         yield decoded(hook, converted, elapsed);
       }
@@ -329,7 +329,7 @@ final class MutatingPhase implements PluginRun {
   private Result failed(
       CompiledHook hook, CallOutcome.Failed failure, boolean timedOut, Duration elapsed) {
     HookId id = hook.id();
-    if (run.failurePolicy(hook) == FailurePolicy.FAIL) {
+    if (run.whatIf().failurePolicy(hook) == FailurePolicy.FAIL) {
       Step.Refusal refusal = run.failedClosed(id, failure, timedOut, elapsed);
       return Result.refused(run.isTimeOver() ? run.deadlineExceeded() : refusal);
     }

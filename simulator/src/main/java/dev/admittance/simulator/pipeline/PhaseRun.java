@@ -1,6 +1,5 @@
 package dev.admittance.simulator.pipeline;
 
-import dev.admittance.model.registration.FailurePolicy;
 import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.access.Authorizer;
 import dev.admittance.simulator.answer.Answer;
@@ -11,7 +10,6 @@ import dev.admittance.simulator.match.Exemption;
 import dev.admittance.simulator.match.Invocation;
 import dev.admittance.simulator.match.MatchResult;
 import dev.admittance.simulator.match.ReleaseMatching;
-import dev.admittance.simulator.patch.ProposedPatchType;
 import dev.admittance.simulator.release.Feature;
 import dev.admittance.simulator.release.Features;
 import dev.admittance.simulator.request.AdmissionRequest;
@@ -39,6 +37,7 @@ final class PhaseRun {
   private final Features features;
   private final ReleaseTexts texts;
   private final RunOptions options;
+  private final WhatIfSteps whatIf;
 
   PhaseRun(
       AdmissionRequest request,
@@ -55,6 +54,7 @@ final class PhaseRun {
     features = server.features();
     deadline = RequestDeadline.of(request, server.setup().requestTimeout(), features);
     texts = new ReleaseTexts(features);
+    whatIf = new WhatIfSteps(request, trace, deadline, options);
   }
 
   AdmissionRequest request() {
@@ -75,6 +75,11 @@ final class PhaseRun {
 
   ReleaseTexts texts() {
     return texts;
+  }
+
+  /// The what-if switches on the hooks of this phase.
+  WhatIfSteps whatIf() {
+    return whatIf;
   }
 
   /// Takes the place of the plugin that calls hooks where the server does not run it.
@@ -189,93 +194,6 @@ final class PhaseRun {
 
   void called(HookCall call) {
     trace.add(RuleId.W_300, header -> new Step.HookCalled(header, call.hook().id(), call.call()));
-  }
-
-  void proposed(HookId hook, ProposedPatchType type, String patchType) {
-    String detail =
-        "The entry says whatIf. No release takes such a patch: in a v1 review the call fails. "
-            + (type == ProposedPatchType.PROTOBUF
-                ? "This run cannot read it: an object in protobuf needs the types of the server."
-                : "This run applies it as the JSON Patch that makes the same change.");
-    proposed(hook, new RunOptions.Applied(RuleId.I_108, "patch type " + patchType, detail, false));
-  }
-
-  /// Warns of what a whole object in place of the one that was sent leaves out (I-108).
-  void wholeObject(HookId hook, List<String> dropped) {
-    if (!dropped.isEmpty()) {
-      String what =
-          "a whole object that drops "
-              + (dropped.size() == 1 ? dropped.getFirst() : dropped.size() + " members");
-      String detail =
-          String.join(", ", dropped)
-              + ": the object was sent with "
-              + (dropped.size() == 1 ? "it" : "them")
-              + ". A hook that does not know a field drops it like this; a patch would have left it"
-              + " alone.";
-      proposed(hook, new RunOptions.Applied(RuleId.I_108, what, detail, false));
-    }
-  }
-
-  private void proposed(HookId hook, RunOptions.Applied deed) {
-    trace.add(
-        deed.rule(),
-        header -> new Step.Proposed(header, hook, deed.what(), deed.detail(), deed.skips()));
-  }
-
-  /// Returns whether a matching hook is not called, because no server stores its URL or a what-if
-  /// switch keeps it, and records that.
-  boolean isHeldBack(CompiledHook hook) {
-    Optional<RunOptions.Applied> plain = hook.url().flatMap(url -> options.plain(hook.id(), url));
-    plain.ifPresent(deed -> proposed(hook.id(), deed));
-    return plain.filter(RunOptions.Applied::skips).isPresent() || isHeldBack(hook.id());
-  }
-
-  /// Returns whether a what-if switch keeps a matching hook from being called, and records that.
-  boolean isHeldBack(HookId hook) {
-    Optional<RunOptions.Applied> held = options.heldBack(hook.webhook(), trace.now());
-    held.ifPresent(deed -> proposed(hook, deed));
-    return held.isPresent();
-  }
-
-  /// Records that a hook was being removed while it was called.
-  void noteDraining(HookId hook, Duration elapsed) {
-    options
-        .drained(hook, trace.now().minus(elapsed), trace.now())
-        .ifPresent(deed -> proposed(hook, deed));
-  }
-
-  /// Returns whether a failed call is repeated, and records that.
-  ///
-  /// @param made the number of extra calls so far
-  boolean isRetried(HookId hook, int made, String reason) {
-    boolean retried = made < options.extraCalls(hook) && !isTimeOver();
-    if (retried) {
-      proposed(hook, options.retried(hook, made + 1, reason));
-    }
-    return retried;
-  }
-
-  /// Returns whether a what-if switch gives a hook the failure policy `Retry`.
-  boolean isRetryPolicy(HookId hook) {
-    return options.extraCalls(hook) > 0;
-  }
-
-  /// Records that a call is canceled because another hook refused the request.
-  void cancelled(HookId hook) {
-    proposed(hook, options.cancelled(hook));
-  }
-
-  /// Whether the first refusal ends the hooks that are called in parallel.
-  boolean firstFailureEnds() {
-    return options.whatIf().firstFailureEnds();
-  }
-
-  /// The failure policy of a hook: its own, unless a what-if switch overrides it.
-  FailurePolicy failurePolicy(CompiledHook hook) {
-    if (options.failsOpen(request)) {
-      return FailurePolicy.IGNORE;
-    }
-    return options.extraCalls(hook.id()) > 0 ? FailurePolicy.FAIL : hook.hook().failurePolicy();
   }
 
   void assumed(HookId hook, String reason, Duration elapsed) {

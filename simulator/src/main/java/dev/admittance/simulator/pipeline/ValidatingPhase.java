@@ -88,7 +88,7 @@ final class ValidatingPhase implements PluginRun {
       }
       case MatchResult.Matched matched -> {
         run.matched(hook.id(), matched);
-        if (!run.isHeldBack(hook)) {
+        if (!run.whatIf().isHeldBack(hook)) {
           matching.add(new Matching(hook, views.as(matched.invocation())));
         }
         yield Optional.empty();
@@ -144,10 +144,10 @@ final class ValidatingPhase implements PluginRun {
       }
       Optional<Step.Refusal> refusal = judge(next);
       first = first.isPresent() ? first : refusal;
-      if (first.isPresent() && run.firstFailureEnds()) {
+      if (first.isPresent() && run.whatIf().firstFailureEnds()) {
         pending.stream()
             .sorted(Comparator.comparingInt(Pending::order))
-            .forEach(other -> run.cancelled(other.hook().id()));
+            .forEach(other -> run.whatIf().cancelled(other.hook().id()));
         return first;
       }
     }
@@ -163,7 +163,7 @@ final class ValidatingPhase implements PluginRun {
     HookCall.Received received = called.received();
     if (!pending.waited()) {
       run.answered(pending.hook().id(), called.answer(), received);
-      run.noteDraining(pending.hook().id(), received.elapsed());
+      run.whatIf().noteDraining(pending.hook().id(), received.elapsed());
       if (received.retry().isPresent()) {
         run.retryAwaited(called.call(), received.retry().get());
         return Optional.of(pending.waiting(received.retry().get()));
@@ -174,7 +174,7 @@ final class ValidatingPhase implements PluginRun {
       return Optional.of(pending(pending.one(), next, pending.place(), pending.order()));
     }
     return received.outcome() instanceof CallOutcome.Failed failed
-            && run.isRetried(pending.hook().id(), pending.place().extra(), failed.reason())
+            && run.whatIf().isRetried(pending.hook().id(), pending.place().extra(), failed.reason())
         ? Optional.of(call(pending.one(), pending.place().next(), pending.order(), run.timeLeft()))
         : Optional.empty();
   }
@@ -215,7 +215,7 @@ final class ValidatingPhase implements PluginRun {
   private Optional<Step.Refusal> failed(
       Pending pending, CallOutcome.Failed failure, boolean timedOut, Duration elapsed) {
     HookId hook = pending.hook().id();
-    if (run.failurePolicy(pending.hook()) == FailurePolicy.FAIL) {
+    if (run.whatIf().failurePolicy(pending.hook()) == FailurePolicy.FAIL) {
       return Optional.of(run.failedClosed(hook, failure, timedOut, elapsed));
     }
     run.failedOpen(hook, failure, timedOut, elapsed);
