@@ -23,6 +23,51 @@ record VersionRules(FieldErrors errors) {
       List.of("byte", "date", "date-time", "double", "float", "int32", "int64", "password");
   private static final List<String> SELECTABLE = List.of("boolean", "integer", "string");
   private static final int MOST_FIELDS = 8;
+  private static final int LONGEST_WARNING = 256;
+
+  void deprecation(ObjectPart version) {
+    ObjectPart warning = version.child("deprecationWarning");
+    if (!warning.exists()) {
+      return;
+    }
+    if (!version.isTrue("deprecated")) {
+      errors.invalid(warning, "can only be set for deprecated versions");
+      return;
+    }
+    String text = warning.text();
+    if (FieldFormats.bytes(text) > LONGEST_WARNING) {
+      errors.invalid(warning, "must be <= 256 characters long");
+    }
+    if (text.isEmpty()) {
+      errors.invalid(warning, "must not be an empty string");
+    }
+    text.codePoints()
+        .filter(point -> !isPrinted(point))
+        .findFirst()
+        .ifPresent(point ->
+            errors.invalid(
+                warning,
+                "must only contain printable UTF-8 characters; non-printable character found at"
+                    + " index "
+                    + FieldFormats.bytes(text.substring(0, text.indexOf(point)))));
+  }
+
+  /// Whether Go counts a character as printed.
+  private static boolean isPrinted(int point) {
+    return point == ' '
+        || switch (Character.getType(point)) {
+          case Character.CONTROL,
+              Character.FORMAT,
+              Character.SURROGATE,
+              Character.PRIVATE_USE,
+              Character.UNASSIGNED,
+              Character.LINE_SEPARATOR,
+              Character.PARAGRAPH_SEPARATOR,
+              Character.SPACE_SEPARATOR ->
+              false;
+          default -> true;
+        };
+  }
 
   void subresources(ObjectPart subresources) {
     ObjectPart scale = subresources.child("scale");
