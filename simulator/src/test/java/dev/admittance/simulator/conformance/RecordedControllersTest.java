@@ -71,10 +71,10 @@ class RecordedControllersTest {
   }
 
   private static void compare(Case one, JsonObject recording) {
-    Setup setup = Replay.setup(one);
+    Setup setup = CaseSetup.of(one);
     List<RehearsedRequest> earlier = List.of();
     if (one.hasKubelet()) {
-      setup = Replay.setup(new Case(one.topic(), one.json().without("before"), one.release()));
+      setup = CaseSetup.of(new Case(one.topic(), one.json().without("before"), one.release()));
       Rehearsal before =
           rehearse(
               setup.withConfigurations(List.of()).withPolicies(List.of()),

@@ -6,35 +6,21 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
-import dev.admittance.model.policy.FoundPolicy;
-import dev.admittance.model.policy.PolicyObject;
-import dev.admittance.model.policy.PolicyReader;
 import dev.admittance.model.registration.HookKind;
-import dev.admittance.model.registration.Registration;
-import dev.admittance.model.registration.RegistrationReader;
-import dev.admittance.model.registration.WebhookConfiguration;
-import dev.admittance.model.resource.FeatureGate;
-import dev.admittance.model.resource.FeatureGates;
 import dev.admittance.simulator.answer.Answer;
-import dev.admittance.simulator.answer.GoDuration;
 import dev.admittance.simulator.answer.RecordedCalls;
 import dev.admittance.simulator.builtin.PluginState;
 import dev.admittance.simulator.builtin.PluginTurn;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.capture.CaptureDecoder;
 import dev.admittance.simulator.capture.ManifestCapture;
-import dev.admittance.simulator.chain.AdmissionChain;
-import dev.admittance.simulator.chain.PluginChoice;
-import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.pipeline.Pipeline;
-import dev.admittance.simulator.pipeline.Setup;
 import dev.admittance.simulator.release.SchemeNames;
 import dev.admittance.simulator.trace.ClientAnswer;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Response;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -44,15 +30,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// Runs a recorded case in the simulator and says what it does otherwise than the server.
 public final class Replay {
-  private static final Pattern TIMEOUT = Pattern.compile("[?&]timeout=([^&]*)");
-
   private final Case one;
   private final JsonObject recording;
   private final Map<Aspect, String> differences = new TreeMap<>();
@@ -85,22 +67,9 @@ public final class Replay {
     return traces;
   }
 
-  /// The server and the cluster of a case, before its request.
-  static Setup setup(Case one) {
-    return new Replay(one, JsonObject.EMPTY).setup();
-  }
-
-  private Setup setup() {
-    return new Setup(configurations(), cluster(), one.release(), chain(one))
-        .withRequestTimeout(requestTimeout())
-        .withPolicies(policies())
-        .withGates(gates(one))
-        .withPrivileged(false);
-  }
-
   private void compare() {
     List<JsonObject> runs = Json.objects(recording, "runs");
-    Pipeline pipeline = Pipeline.compile(setup());
+    Pipeline pipeline = Pipeline.compile(CaseSetup.of(one));
     PluginState state = plugins(pipeline);
     for (JsonObject run : runs) {
       Trace trace =
@@ -133,104 +102,6 @@ public final class Replay {
 
   private static PluginTurn turn(PluginState state) {
     return state.at(Optional.of(Instant.EPOCH));
-  }
-
-  /// The plugins that the server of a case ran.
-  private static AdmissionChain chain(Case one) {
-    return AdmissionChain.of(
-        one.release(),
-        new PluginChoice.Adjusted(
-            enabled(one), Json.texts(one.plugins(), "disable"), PluginChoice.Order.DEFAULT));
-  }
-
-  private static FeatureGates gates(Case one) {
-    return new FeatureGates(
-        Json.texts(one.plugins(), "gates").stream()
-            .flatMap(gate -> FeatureGate.named(gate).stream())
-            .collect(Collectors.toMap(gate -> gate, _ -> true)));
-  }
-
-  /// Where mutating policies are not served by default the recorder switches them on.
-  private static List<String> enabled(Case one) {
-    return Stream.concat(
-            Json.texts(one.plugins(), "enable").stream(),
-            Standard.policyVersion("mutating", one.release()).stream()
-                .filter(version -> !version.equals("v1"))
-                .map(_ -> "MutatingAdmissionPolicy"))
-        .toList();
-  }
-
-  /// What the client allows, which no review tells; 0 means nothing.
-  private Duration requestTimeout() {
-    Matcher asked = TIMEOUT.matcher(Json.text(one.request(), "send"));
-    return asked.find()
-        ? GoDuration.parse(asked.group(1))
-            .filter(duration -> !duration.isZero())
-            .filter(duration -> duration.compareTo(Setup.DEFAULT_REQUEST_TIMEOUT) < 0)
-            .orElse(Setup.DEFAULT_REQUEST_TIMEOUT)
-        : Setup.DEFAULT_REQUEST_TIMEOUT;
-  }
-
-  private List<WebhookConfiguration> configurations() {
-    return Stream.of(
-            configurations(Standard.CONFIGURATIONS),
-            configurations(one.configurations()),
-            configurations(one.statics().configurations()).map(WebhookConfiguration::asStatic))
-        .flatMap(some -> some)
-        .toList();
-  }
-
-  private Stream<WebhookConfiguration> configurations(List<JsonObject> written) {
-    return written.stream()
-        .map(json -> Json.document(one.id(), JsonText.write(json)))
-        .flatMap(document -> RegistrationReader.read(document).registrations().stream())
-        .map(Registration::configuration);
-  }
-
-  private List<PolicyObject> policies() {
-    return Stream.concat(
-            policies(one.policies()),
-            policies(one.statics().policies()).map(PolicyObject::asStatic))
-        .toList();
-  }
-
-  private Stream<PolicyObject> policies(List<JsonObject> written) {
-    return written.stream()
-        .map(json -> Json.document(one.id(), JsonText.write(json)))
-        .flatMap(document -> PolicyReader.read(document).policies().stream())
-        .map(FoundPolicy::object);
-  }
-
-  /// The objects that the case made before its request, and the rights that all cases have.
-  private ClusterState cluster() {
-    Stream<JsonObject> own =
-        one.hasNamespace() ? Stream.of(Made.namespace(one), account("shop")) : Stream.of();
-    Stream<JsonObject> configuration =
-        Stream.of(Json.object(one.plugins(), "configuration")).filter(json -> json.size() > 0);
-    JsonObject sentinel =
-        Json.read("sentinel", "{apiVersion: v1, kind: Namespace, metadata: {name: sentinel}}");
-    return ClusterState.of(
-        Stream.of(
-                own,
-                Made.before(one),
-                Stream.of(sentinel, account("sentinel")),
-                Rights.ALL.stream(),
-                configuration)
-            .flatMap(objects -> objects)
-            .toList());
-  }
-
-  /// What every namespace of a case has, and that of the harness.
-  private static JsonObject account(String namespace) {
-    return Json.read(
-        "account",
-        """
-        apiVersion: v1
-        kind: ServiceAccount
-        metadata: {name: default, namespace: %s}
-        automountServiceAccountToken: false
-        """
-            .formatted(namespace));
   }
 
   private Capture capture(JsonObject run) {
