@@ -5,6 +5,7 @@ import dev.admittance.app.debug.DebugActivity;
 import dev.admittance.app.design.DesignActivity;
 import dev.admittance.app.impact.ImpactActivity;
 import dev.admittance.app.shell.ActivityPlace;
+import dev.admittance.app.workspace.DroppedFiles;
 import dev.admittance.app.workspace.ValueWaiter;
 import dev.admittance.app.workspace.WorkspaceViewModel;
 import dev.admittance.model.text.Position;
@@ -18,7 +19,7 @@ import javafx.beans.InvalidationListener;
 import javafx.beans.Observable;
 
 /// Opens what the command line names, once the window is visible.
-record LaunchOpener(WorkspaceViewModel workspace, Activities activities) {
+record LaunchOpener(WorkspaceViewModel workspace, DroppedFiles dropped, Activities activities) {
   void open(LaunchOptions options) {
     if (options.sample()) {
       workspace.openSample();
@@ -36,7 +37,7 @@ record LaunchOpener(WorkspaceViewModel workspace, Activities activities) {
   private void openFile(Path file, boolean alone) {
     whenRead(found -> show(NamedFile.in(found, file)));
     if (alone) {
-      workspace.drop(List.of(file));
+      dropped.drop(List.of(file));
     }
   }
 

@@ -257,7 +257,7 @@ final class MainWindow {
   }
 
   LaunchOpener opening() {
-    return new LaunchOpener(context.workspace(), activities);
+    return new LaunchOpener(context.workspace(), context.dropped(), activities);
   }
 
   /// Shows the window in its stage and connects it to the desktop.
@@ -268,7 +268,7 @@ final class MainWindow {
     shell.themeProperty().subscribe(ThemeStyles::use);
     DisplayScale.follow(scene, settings);
     Shortcuts.install(scene, shell, context.actions(), settings.value(Setting.SHORTCUTS));
-    FileDrop.install(scene, context.workspace()::drop);
+    FileDrop.install(scene, context.dropped()::drop);
     stage.setOnCloseRequest(event -> {
       if (safekeeping.anyUnsaved()) {
         event.consume();

@@ -11,6 +11,7 @@ import dev.admittance.app.shell.finder.FinderViewModel;
 import dev.admittance.app.task.FxDelay;
 import dev.admittance.app.task.FxTaskRunner;
 import dev.admittance.app.task.TaskRunner;
+import dev.admittance.app.workspace.DroppedFiles;
 import dev.admittance.app.workspace.OpenFiles;
 import dev.admittance.app.workspace.WorkspaceViewModel;
 import java.util.Set;
@@ -23,6 +24,7 @@ record WindowContext(
     FinderViewModel finder,
     WorkspaceViewModel workspace,
     OpenFiles files,
+    DroppedFiles dropped,
     DialogLayer dialogs) {
   static WindowContext make() {
     Failures failures = new Failures();
@@ -36,6 +38,7 @@ record WindowContext(
         new FinderViewModel(),
         workspace,
         new OpenFiles(workspace, tasks, new FxDelay()),
+        new DroppedFiles(workspace, tasks, failures),
         new DialogLayer());
   }
 }

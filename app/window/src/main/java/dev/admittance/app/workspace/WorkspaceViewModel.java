@@ -4,11 +4,9 @@ import dev.admittance.app.controls.OptionalProperty;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.LatestJob;
-import dev.admittance.app.task.Progress;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.task.Work;
 import dev.admittance.storage.IoReason;
-import dev.admittance.workspace.AddedFiles;
 import dev.admittance.workspace.FileReading;
 import dev.admittance.workspace.Findings;
 import dev.admittance.workspace.LiveWorkspace;
@@ -16,12 +14,7 @@ import dev.admittance.workspace.NewWorkspace;
 import dev.admittance.workspace.SampleWorkspace;
 import dev.admittance.workspace.Workspace;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
-import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -40,9 +33,6 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 public final class WorkspaceViewModel {
   private static final Messages MESSAGES = Messages.of(WorkspaceViewModel.class);
 
-  /// Older copies of the sample belong to no window any more.
-  private static final Duration SAMPLES_LEFT = Duration.ofDays(7);
-
   private final TaskRunner tasks;
   private final Failures failures;
 
@@ -60,8 +50,6 @@ public final class WorkspaceViewModel {
   private final ReadOnlyBooleanWrapper checked = new ReadOnlyBooleanWrapper(true);
 
   private final ReadOnlyBooleanWrapper sampleAwaited = new ReadOnlyBooleanWrapper(false);
-
-  private record Opened(LiveWorkspace disk, Workspace workspace) {}
 
   /// The files of the workspace.
   ///
@@ -166,7 +154,7 @@ public final class WorkspaceViewModel {
   }
 
   /// Checks what was opened, unless it changes meanwhile, which has it checked anyway.
-  private void check(Opened opened) {
+  private void check(ReadFolder opened) {
     Basis basis = new Basis(opened.disk(), opened.disk());
     checking
         .start(
@@ -198,11 +186,12 @@ public final class WorkspaceViewModel {
     leaving.accept(() -> reopen(folder));
   }
 
-  private void reopen(Path folder) {
+  /// Opens a folder without a confirmation.
+  void reopen(Path folder) {
     read(
         MESSAGES.get("task.open", folder),
         folder.toString(),
-        progress -> readFolder(folder, progress));
+        progress -> ReadFolder.of(folder, progress));
   }
 
   /// Turns a folder into a workspace and opens it: writes settings if there are none, and creates
@@ -215,65 +204,8 @@ public final class WorkspaceViewModel {
             progress -> {
               progress.waitsFor(folder);
               NewWorkspace.write(folder);
-              return readFolder(folder, progress);
+              return ReadFolder.of(folder, progress);
             }));
-  }
-
-  /// Handles paths dropped onto the window: a folder is opened; files are copied into the open
-  /// workspace, or into a new temporary one, captures without their secrets.
-  public void drop(List<Path> paths) {
-    tasks
-        .start(
-            MESSAGES.get("task.look-at", paths.getFirst()),
-            progress -> {
-              progress.waitsFor(paths.getFirst());
-              return Files.isDirectory(paths.getFirst());
-            })
-        .onSuccess(folder -> {
-          if (folder) {
-            open(paths.getFirst());
-          } else {
-            add(paths);
-          }
-        });
-  }
-
-  private void add(List<Path> files) {
-    Optional<Path> root = disk.map(LiveWorkspace::root);
-    if (root.isEmpty()) {
-      tasks
-          .start(MESSAGES.get("task.copy"), _ -> AddedFiles.copyToTemporaryFolder(files))
-          .onSuccess(added -> {
-            tell(added);
-            reopen(added.folder());
-          })
-          .onFailure(IOException.class, cause -> reportCopy(files.getFirst().toString(), cause));
-      return;
-    }
-    tasks
-        .start(MESSAGES.get("task.copy"), _ -> AddedFiles.copy(files, root.get()))
-        .onSuccess(added -> {
-          tell(added);
-          refresh(() -> {});
-        })
-        .onFailure(
-            IOException.class,
-            cause -> {
-              refresh(() -> {});
-              reportCopy(files.getFirst().toString(), cause);
-            });
-  }
-
-  private void tell(AddedFiles.Added added) {
-    DropNotices.of(added).forEach(failures::report);
-  }
-
-  private void reportCopy(String subject, IOException cause) {
-    failures.report(
-        MESSAGES.get("failure.copy", IoReason.of(cause)),
-        subject,
-        MESSAGES.get("failure.copy-remedy"),
-        cause);
   }
 
   /// Opens a fresh copy of the sample in a temporary folder.
@@ -286,11 +218,7 @@ public final class WorkspaceViewModel {
   /// @param then runs once it is open
   public void openSample(Runnable then) {
     leaving.accept(() -> {
-      read(
-          MESSAGES.get("task.open-sample"),
-          MESSAGES.get("sample"),
-          progress -> readFolder(freshSample(), progress),
-          then);
+      read(MESSAGES.get("task.open-sample"), MESSAGES.get("sample"), ReadFolder::freshSample, then);
       sampleAwaited.set(true);
     });
   }
@@ -298,17 +226,6 @@ public final class WorkspaceViewModel {
   /// Whether this window has begun to open the sample.
   public ReadOnlyBooleanProperty sampleAwaitedProperty() {
     return sampleAwaited.getReadOnlyProperty();
-  }
-
-  private static Path freshSample() throws IOException {
-    Path sample = SampleWorkspace.unpackToTemporaryFolder();
-    try {
-      SampleWorkspace.deleteLeft(
-          sample.resolve("../..").normalize(), Instant.now().minus(SAMPLES_LEFT));
-    } catch (IOException _) {
-      // Other users' copies cannot be looked into.
-    }
-    return sample;
   }
 
   /// Reloads the open workspace; does nothing without one.
@@ -322,7 +239,7 @@ public final class WorkspaceViewModel {
   public void refresh(Runnable then) {
     disk.ifPresent(known ->
         tasks
-            .start(MESSAGES.get("task.refresh"), progress -> refreshed(known, progress))
+            .start(MESSAGES.get("task.refresh"), progress -> ReadFolder.refreshed(known, progress))
             .onSuccess(changed -> {
               if (disk.map(LiveWorkspace::root).equals(Optional.of(known.root()))) {
                 changed.ifPresent(opened -> {
@@ -334,20 +251,11 @@ public final class WorkspaceViewModel {
             }));
   }
 
-  /// Returns empty if nothing changed.
-  private static Optional<Opened> refreshed(LiveWorkspace known, Progress progress) {
-    progress.waitsFor(known.root());
-    LiveWorkspace now = known.refreshed(new Forwarded(progress));
-    return now == known
-        ? Optional.empty()
-        : Optional.of(new Opened(now, now.workspace(Findings.Fixes.WORKED_OUT)));
-  }
-
-  private void read(String title, String subject, Work<Opened> work) {
+  private void read(String title, String subject, Work<ReadFolder> work) {
     read(title, subject, work, () -> {});
   }
 
-  private void read(String title, String subject, Work<Opened> work, Runnable then) {
+  private void read(String title, String subject, Work<ReadFolder> work, Runnable then) {
     reading
         .start(title, work)
         .onSuccess(opened -> {
@@ -366,7 +274,7 @@ public final class WorkspaceViewModel {
                     cause));
   }
 
-  private void take(Opened opened) {
+  private void take(ReadFolder opened) {
     boolean other = disk.filter(old -> old.root().equals(opened.disk().root())).isEmpty();
     if (other) {
       edited.clear();
@@ -388,30 +296,5 @@ public final class WorkspaceViewModel {
     }
     // Open files are checked with their unsaved changes.
     read.set(read.get() + 1);
-  }
-
-  private static Opened readFolder(Path folder, Progress progress) throws IOException {
-    progress.waitsFor(folder);
-    if (Files.notExists(folder)) {
-      throw new NoSuchFileException(folder.toString());
-    }
-    if (!Files.isDirectory(folder)) {
-      throw new NotDirectoryException(folder.toString());
-    }
-    LiveWorkspace files = LiveWorkspace.read(folder, new Forwarded(progress));
-    return new Opened(files, files.unchecked());
-  }
-
-  /// Adapts the progress of a task for the reader, which is independent of the window.
-  private record Forwarded(Progress task) implements dev.admittance.workspace.ReadProgress {
-    @Override
-    public void at(long done, long total, String what) {
-      task.at(done, total, what);
-    }
-
-    @Override
-    public boolean cancelled() {
-      return task.cancelled();
-    }
   }
 }
