@@ -12,13 +12,8 @@ import dev.admittance.app.editor.cel.CelExpression;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Delay;
 import dev.admittance.app.task.DelayedAction;
-import dev.admittance.app.task.Derivation;
-import dev.admittance.app.task.Derived;
-import dev.admittance.app.task.LatestJob;
 import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.completion.CompletionItem;
-import dev.admittance.completion.expression.CelCompletion;
-import dev.admittance.completion.expression.CelCompletionContext;
 import dev.admittance.completion.expression.ExpressionKind;
 import dev.admittance.completion.expression.ExpressionList;
 import dev.admittance.completion.expression.ExpressionSlot;
@@ -29,7 +24,6 @@ import dev.admittance.model.document.JsonConversion;
 import dev.admittance.model.edit.Edit;
 import dev.admittance.model.expression.ExpressionIssue;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.resource.KubernetesRelease;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -38,7 +32,6 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.StringProperty;
 import javafx.beans.value.ObservableValue;
-import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.util.Subscription;
 
@@ -54,24 +47,12 @@ public final class ConditionsViewModel extends BuilderViewModel
   private final EditedObject edited;
   private final ExpressionKind kind;
   private final DelayedAction commit;
-  private final TryItViewModel tryIt;
-  private final LatestJob checking;
-  private final LatestJob compiling;
-  private final Derived<Optional<CelCompletionContext>> completion;
-
-  private final ObservableList<ExpressionRow> rows = FXCollections.observableArrayList();
-  private final ObservableList<ExpressionRow> rowsView =
-      FXCollections.unmodifiableObservableList(rows);
+  private final ExpressionChecks checks;
   private final ItemSelection selection = new ItemSelection();
   private final ReadOnlyObjectWrapper<ExpressionSlot> slot =
       new ReadOnlyObjectWrapper<>(ExpressionSlot.EXPRESSION);
   private final PendingFieldText draft = new PendingFieldText(_ -> typed());
-  private final ReadOnlyObjectWrapper<Compilation> compiled =
-      new ReadOnlyObjectWrapper<>(Compilation.NOTHING);
-  private final ObservableValue<List<ExpressionIssue>> issues = compiled.map(Compilation::problems);
   private final OptionalProperty<ExpressionList> list = new OptionalProperty<>();
-
-  private CelCheck check = new CelCheck(KubernetesRelease.DEFAULT);
 
   private final Subscription looking;
 
@@ -86,10 +67,8 @@ public final class ConditionsViewModel extends BuilderViewModel
         ExpressionKind.of(path())
             .orElseThrow(() -> new IllegalArgumentException(path() + " holds no expressions"));
     this.commit = new DelayedAction(delay, this::commit);
-    this.tryIt = new TryItViewModel(context.workspace().currentProperty(), context.tasks(), delay);
-    this.checking = new LatestJob(context.tasks());
-    this.compiling = new LatestJob(context.tasks());
-    this.completion = new Derived<>(context.tasks(), Optional.empty(), this::completion);
+    this.checks =
+        new ExpressionChecks(context.workspace().currentProperty(), context.tasks(), delay);
     follow();
     looking = edited.lookedAtProperty().subscribe(this::showItemAt);
   }
@@ -115,10 +94,7 @@ public final class ConditionsViewModel extends BuilderViewModel
     commit();
     looking.unsubscribe();
     super.dispose();
-    checking.cancel();
-    compiling.cancel();
-    completion.unsubscribe();
-    tryIt.dispose();
+    checks.dispose();
   }
 
   public ExpressionKind kind() {
@@ -126,7 +102,7 @@ public final class ConditionsViewModel extends BuilderViewModel
   }
 
   public ObservableList<ExpressionRow> rows() {
-    return rowsView;
+    return checks.rows();
   }
 
   /// The index of the selected item; -1 if the list is empty.
@@ -148,16 +124,16 @@ public final class ConditionsViewModel extends BuilderViewModel
 
   /// The server's verdict on the draft.
   public ReadOnlyObjectProperty<Compilation> compiledProperty() {
-    return compiled.getReadOnlyProperty();
+    return checks.compiledProperty();
   }
 
   @Override
   public ObservableValue<List<ExpressionIssue>> issuesProperty() {
-    return issues;
+    return checks.issuesProperty();
   }
 
   public TryItViewModel tryIt() {
-    return tryIt;
+    return checks.tryIt();
   }
 
   /// The list with its drafts; empty without an object.
@@ -222,7 +198,7 @@ public final class ConditionsViewModel extends BuilderViewModel
 
   private void typed() {
     typing = true;
-    compile();
+    checks.compile(draft.property().get());
     commit.schedule(REST_MILLIS);
   }
 
@@ -239,10 +215,7 @@ public final class ConditionsViewModel extends BuilderViewModel
 
   @Override
   public List<CompletionItem> complete(String text, int caret) {
-    return completion
-        .get()
-        .map(context -> CelCompletion.completions(text, caret, context))
-        .orElse(List.of());
+    return checks.complete(text, caret);
   }
 
   /// Undoes the last change of the file.
@@ -284,7 +257,7 @@ public final class ConditionsViewModel extends BuilderViewModel
   @Override
   public void move(int by) {
     selection
-        .moved(by, rows.size())
+        .moved(by, rows().size())
         .ifPresent(to -> {
           int from = selection.index();
           selection.want(to);
@@ -301,17 +274,14 @@ public final class ConditionsViewModel extends BuilderViewModel
 
   @Override
   protected void show(Optional<ObjectSnapshot> snapshot) {
-    snapshot
-        .map(ObjectSnapshot::kubernetesRelease)
-        .filter(release -> !release.equals(check.release()))
-        .ifPresent(release -> check = new CelCheck(release));
+    snapshot.map(ObjectSnapshot::kubernetesRelease).ifPresent(checks::setRelease);
     list.set(
         snapshot
             .map(shown -> JsonConversion.toJson(shown.node()))
             .filter(JsonObject.class::isInstance)
             .flatMap(object -> ExpressionList.of((JsonObject) object, path())));
     int count = list.get().map(now -> now.items().size()).orElse(0);
-    takeRows();
+    checks.showRows(list.get());
     int before = selection.index();
     int index = selection.fit(count);
     if (index != before || count == 0) {
@@ -343,8 +313,8 @@ public final class ConditionsViewModel extends BuilderViewModel
     String before = draft.property().get();
     draft.show(written());
     typing = typing && before.equals(draft.property().get());
-    compile();
-    completion.refresh();
+    checks.select(expression());
+    checks.compile(draft.property().get());
   }
 
   private String written() {
@@ -357,59 +327,14 @@ public final class ConditionsViewModel extends BuilderViewModel
     return list.get().filter(now -> index >= 0 && index < now.items().size());
   }
 
+  private Optional<SelectedExpression> expression() {
+    return selected().map(now -> new SelectedExpression(now, selection.index(), slot.get()));
+  }
+
   private void takeText() {
     typing = false;
     draft.restart(written());
-    compile();
-    completion.refresh();
-  }
-
-  private void takeRows() {
-    checking.cancel();
-    Optional<ExpressionList> now = list.get().filter(shown -> !shown.items().isEmpty());
-    CelCheck checker = check;
-    now.ifPresentOrElse(
-        shown ->
-            checking
-                .start(MESSAGES.get("task.compile-all"), _ -> checker.rows(shown))
-                .onSuccess(found -> {
-                  if (!found.equals(rows)) {
-                    rows.setAll(found);
-                  }
-                }),
-        rows::clear);
-  }
-
-  private void compile() {
-    compiling.cancel();
-    if (selected().isEmpty()) {
-      compiled.set(Compilation.NOTHING);
-      tryIt.clear();
-      return;
-    }
-    int index = selection.index();
-    ExpressionSlot worked = slot.get();
-    ExpressionList drafted = selected().get().with(index, worked, draft.property().get());
-    CelCheck checker = check;
-    compiling
-        .start(MESSAGES.get("task.compile"), _ -> checker.check(drafted, index, worked))
-        .onSuccess(found -> {
-          compiled.set(found);
-          tryIt.show(new TryItViewModel.Subject(drafted, index, worked, found.compiles()));
-        });
-  }
-
-  /// Determines the names that the expression may refer to, for completion.
-  private Derivation<Optional<CelCompletionContext>> completion() {
-    int index = selection.index();
-    ExpressionSlot worked = slot.get();
-    Optional<ExpressionList> now = selected();
-    return Derivation.of(
-        workspace().filter(_ -> now.isPresent()),
-        completion.get(),
-        open ->
-            Derivation.computed(
-                MESSAGES.get("task.fields"),
-                _ -> Optional.of(now.orElseThrow().names(index, worked, open))));
+    checks.select(expression());
+    checks.compile(draft.property().get());
   }
 }
