@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.app.controls.chart.ChartPanel;
 import dev.admittance.app.controls.chart.ChartTimeViewModel;
-import dev.admittance.app.controls.chart.HeatMapViewModel;
+import dev.admittance.app.controls.chart.ChartViewModel;
 import dev.admittance.app.controls.chart.LineChartViewModel;
 import dev.admittance.app.shell.Theme;
 import dev.admittance.app.shell.ThemeStyles;
@@ -71,8 +71,8 @@ class ChartsTest {
               IntStream.range(0, 4)
                   .mapToObj(i -> new ChartSeries("s" + i, "line " + i, i, values(0.1 * (i + 1))))
                   .toList()));
-  private final HeatMapViewModel heat =
-      new HeatMapViewModel(
+  private final ChartViewModel<HeatData> heat =
+      new ChartViewModel<>(
           "heat",
           "Calls",
           time,

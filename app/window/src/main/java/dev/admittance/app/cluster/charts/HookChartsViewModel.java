@@ -2,12 +2,13 @@ package dev.admittance.app.cluster.charts;
 
 import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.controls.chart.ChartTimeViewModel;
-import dev.admittance.app.controls.chart.HeatMapViewModel;
+import dev.admittance.app.controls.chart.ChartViewModel;
 import dev.admittance.app.controls.chart.LineChartViewModel;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.DelayedAction;
 import dev.admittance.app.task.Derivation;
 import dev.admittance.app.task.Derived;
+import dev.admittance.chart.HeatData;
 import dev.admittance.chart.TimeGrid;
 import dev.admittance.chart.TimeSpan;
 import dev.admittance.cluster.live.HookKey;
@@ -39,7 +40,7 @@ public final class HookChartsViewModel {
   private final LineChartViewModel latency;
   private final LineChartViewModel calls;
   private final LineChartViewModel failures;
-  private final HeatMapViewModel heat;
+  private final ChartViewModel<HeatData> heat;
   private final ObjectProperty<ChartLength> length =
       new SimpleObjectProperty<>(ChartLength.MINUTES_15);
   private final BooleanProperty paused = new SimpleBooleanProperty();
@@ -66,7 +67,7 @@ public final class HookChartsViewModel {
     failures =
         new LineChartViewModel(
             "cluster/charts/failures", MESSAGES.get("failures"), time, none.failures());
-    heat = new HeatMapViewModel("cluster/charts/heat", MESSAGES.get("heat"), time, none.heat());
+    heat = new ChartViewModel<>("cluster/charts/heat", MESSAGES.get("heat"), time, none.heat());
     length.addListener((_, _, chosen) -> time.show(chosen.length()));
     paused.addListener((_, _, now) -> time.pause(now));
     watched.addListener((_, _, now) -> look(now));
@@ -95,7 +96,7 @@ public final class HookChartsViewModel {
     return failures;
   }
 
-  HeatMapViewModel heat() {
+  ChartViewModel<HeatData> heat() {
     return heat;
   }
 

@@ -31,11 +31,11 @@ public final class ChartPanel extends VBox {
   }
 
   /// A heat map. Its legend shows the count of the strongest colour.
-  public static ChartPanel of(HeatMapViewModel model) {
+  public static ChartPanel of(ChartViewModel<HeatData> model) {
     return new ChartPanel(model.title(), scale(model), new HeatMap(model));
   }
 
-  private static Node scale(HeatMapViewModel model) {
+  private static Node scale(ChartViewModel<HeatData> model) {
     Label none = new Label(MESSAGES.get("heat.few"));
     Label most = new Label(MESSAGES.get("heat.many"));
     Region colours = Nodes.styled(new Region(), "heat-scale");

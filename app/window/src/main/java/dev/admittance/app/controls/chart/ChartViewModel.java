@@ -6,14 +6,14 @@ import javafx.beans.property.SimpleObjectProperty;
 /// A chart: its data, and the time range that it shares with other charts.
 ///
 /// @param <D> the type of the data
-public abstract class ChartViewModel<D> {
+public class ChartViewModel<D> {
   private final String id;
   private final String title;
   private final ChartTimeViewModel time;
   private final ObjectProperty<D> data;
 
   /// @param id of its control and the prefix of those of its parts
-  ChartViewModel(String id, String title, ChartTimeViewModel time, D data) {
+  public ChartViewModel(String id, String title, ChartTimeViewModel time, D data) {
     this.id = id;
     this.title = title;
     this.time = time;

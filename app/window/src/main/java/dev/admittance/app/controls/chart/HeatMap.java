@@ -21,10 +21,10 @@ import javafx.scene.text.TextAlignment;
 final class HeatMap extends ChartSurface {
   private static final Messages MESSAGES = Messages.of(HeatMap.class);
 
-  private final HeatMapViewModel model;
+  private final ChartViewModel<HeatData> model;
   private Optional<HeatPlot> plot = Optional.empty();
 
-  HeatMap(HeatMapViewModel model) {
+  HeatMap(ChartViewModel<HeatData> model) {
     super(model.id(), model.time());
     this.model = model;
     setAccessibleText(model.title());

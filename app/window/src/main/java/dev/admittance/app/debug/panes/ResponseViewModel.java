@@ -4,19 +4,16 @@ import dev.admittance.app.controls.OptionalProperty;
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.simulator.trace.ClientAnswer;
 import dev.admittance.simulator.trace.KubectlOutput;
-import dev.admittance.simulator.trace.Response;
 import dev.admittance.simulator.trace.Trace;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/// The response to the client, independent of the position in the trace.
+/// What the client gets and kubectl prints, independent of the position in the trace.
 public final class ResponseViewModel {
-  private final OptionalProperty<Response> response = new OptionalProperty<>();
   private final ReadOnlyObjectWrapper<List<String>> terminal =
       new ReadOnlyObjectWrapper<>(List.of());
-
   private final OptionalProperty<ClientAnswer> answer = new OptionalProperty<>();
 
   public ResponseViewModel(DebugSession session) {
@@ -33,7 +30,6 @@ public final class ResponseViewModel {
 
   private void show(Optional<Trace> trace) {
     terminal.set(trace.map(KubectlOutput::of).orElse(List.of()));
-    response.set(trace.map(Trace::response));
     answer.set(trace.map(ClientAnswer::of));
   }
 }
