@@ -72,8 +72,8 @@ public final class NameFormat {
 
   /// The text about a name that is not a label.
   static String noLabel() {
-    return "a lowercase RFC 1123 label must consist of lower case alphanumeric characters or '-', and"
-        + " must start and end with an alphanumeric character"
+    return "a lowercase RFC 1123 label must consist of lower case alphanumeric characters or '-',"
+               + " and must start and end with an alphanumeric character"
         + explained(DNS_LABEL, "my-name", "123-abc");
   }
 
@@ -96,8 +96,8 @@ public final class NameFormat {
         new Limit(LABEL_LENGTH, wording.labelUnit()),
         NameSyntax::isValue,
         () ->
-            "a valid label must be an empty string or consist of alphanumeric characters, '-', '_' or"
-                + " '.', and must start and end with an alphanumeric character"
+            "a valid label must be an empty string or consist of alphanumeric characters, '-', '_'"
+                + " or '.', and must start and end with an alphanumeric character"
                 + explained(VALUE, "MyValue", "my_value", "12345"));
   }
 
@@ -108,8 +108,8 @@ public final class NameFormat {
         new Limit(LABEL_LENGTH, "characters"),
         NameSyntax::isDns1035Label,
         () ->
-            "a DNS-1035 label must consist of lower case alphanumeric characters or '-', start with an"
-                + " alphabetic character, and end with an alphanumeric character"
+            "a DNS-1035 label must consist of lower case alphanumeric characters or '-', start with"
+                + " an alphabetic character, and end with an alphanumeric character"
                 + explained(DNS_1035, "my-name", "abc-123"));
   }
 
@@ -120,6 +120,19 @@ public final class NameFormat {
 
   /// Validates a qualified name (W-51), with the wording of some releases.
   public static List<String> qualifiedName(String name, Wording wording) {
+    return isQualifiedName(name) ? List.of() : faultsOfQualifiedName(name, wording);
+  }
+
+  private static boolean isQualifiedName(String name) {
+    int slash = name.indexOf('/');
+    String part = name.substring(slash + 1);
+    return part.length() <= LABEL_LENGTH
+        && NameSyntax.isKey(part)
+        && (slash < 0
+            || (slash <= SUBDOMAIN_LENGTH && NameSyntax.isSubdomain(name.substring(0, slash))));
+  }
+
+  private static List<String> faultsOfQualifiedName(String name, Wording wording) {
     Supplier<String> rule =
         () ->
             "must consist of alphanumeric characters, '-', '_' or '.', and must start and end with"

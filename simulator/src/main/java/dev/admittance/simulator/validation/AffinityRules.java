@@ -18,6 +18,9 @@ record AffinityRules(PodSettings settings, FieldErrors errors) {
   private static final int HIGHEST_WEIGHT = 100;
 
   void check(ObjectPart affinity) {
+    if (!affinity.exists()) {
+      return;
+    }
     nodes(affinity.child("nodeAffinity"));
     pods(affinity.child("podAffinity"));
     pods(affinity.child("podAntiAffinity"));

@@ -127,7 +127,7 @@ record ClaimRules(FieldErrors errors) {
     boolean shared = false;
     for (ObjectPart mode : modes.items()) {
       // The server names the list.
-      errors.allowOneOf(new ObjectPart(mode.value(), modes.place()), ACCESS_MODES);
+      errors.allowOneOf(new ObjectPart(mode.value(), modes::path), ACCESS_MODES);
       alone |= mode.text().equals("ReadWriteOncePod");
       shared |= !mode.text().equals("ReadWriteOncePod") && ACCESS_MODES.contains(mode.text());
     }

@@ -2,29 +2,28 @@ package dev.admittance.simulator.validation;
 
 import dev.admittance.model.validation.NameFormat;
 import dev.admittance.simulator.quantity.Quantity;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.BiConsumer;
+import org.jspecify.annotations.Nullable;
 
 /// Validates the requests and limits of containers and pods. Source: k8s.io/kubernetes
 /// `pkg/apis/core/validation/validation.go`, `validateResourceRequirements`.
 final class ComputeResourceRules {
   private final PodSettings settings;
   private final FieldErrors errors;
-  private final Set<String> claims = new TreeSet<>();
+  private final ObjectPart spec;
 
   /// @param spec of the pod
   ComputeResourceRules(ObjectPart spec, PodSettings settings, FieldErrors errors) {
+    this.spec = spec;
     this.settings = settings;
     this.errors = errors;
-    for (ObjectPart claim : spec.items("resourceClaims")) {
-      if (!claim.text("name").isEmpty()) {
-        claims.add(claim.text("name"));
-      }
-    }
   }
 
   void ofContainer(ObjectPart resources) {
@@ -51,27 +50,48 @@ final class ComputeResourceRules {
     if (limits.size() + requests.size() + resources.child("claims").size() == 0) {
       return;
     }
-    limits(limits, limits, name);
+    Map<String, Quantity> most = limits(limits, limits, name);
     for (String key : requests.sortedKeys()) {
-      request(requests.entry(key), key, requests, limits, name);
+      request(requests.entry(key), key, requests, limits, most.get(key), name);
     }
-    Set<String> all = new HashSet<>(limits.keys());
-    all.addAll(requests.keys());
-    if (all.stream().anyMatch(ResourceNames::isHugePage)
-        && !all.contains("cpu")
-        && !all.contains("memory")) {
+    if ((hasHugePages(limits) || hasHugePages(requests))
+        && !hasProcessorOrMemory(limits)
+        && !hasProcessorOrMemory(requests)) {
       errors.forbidden(resources, "HugePages require cpu or memory");
     }
-    claims(resources.child("claims"));
+    if (resources.has("claims")) {
+      claims(resources.child("claims"));
+    }
   }
 
-  private void limits(ObjectPart limits, ObjectPart place, BiConsumer<String, ObjectPart> name) {
+  private static boolean hasHugePages(ObjectPart amounts) {
+    for (String key : amounts.keys()) {
+      if (ResourceNames.isHugePage(key)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean hasProcessorOrMemory(ObjectPart amounts) {
+    return amounts.members().has("cpu") || amounts.members().has("memory");
+  }
+
+  /// @return the amounts that are quantities
+  private Map<String, Quantity> limits(
+      ObjectPart limits, ObjectPart place, BiConsumer<String, ObjectPart> name) {
+    Map<String, Quantity> amounts = new HashMap<>();
     for (String key : limits.sortedKeys()) {
       ObjectPart limit = new ObjectPart(limits.entry(key).value(), () -> place.path().key(key));
       name.accept(key, limit);
-      ResourceNames.amount(key, limit, errors);
-      hugePages(key, limit);
+      Optional<Quantity> amount = limit.quantity();
+      if (amount.isPresent()) {
+        amounts.put(key, amount.get());
+        ResourceNames.amount(key, limit, amount.get(), errors);
+        hugePages(key, limit, amount.get());
+      }
     }
+    return amounts;
   }
 
   private void request(
@@ -79,36 +99,36 @@ final class ComputeResourceRules {
       String key,
       ObjectPart requests,
       ObjectPart limits,
+      @Nullable Quantity limit,
       BiConsumer<String, ObjectPart> name) {
     name.accept(key, request);
-    ResourceNames.amount(key, request, errors);
     Optional<Quantity> asked = request.quantity();
-    Optional<Quantity> limit = limits.entry(key).quantity();
+    asked.ifPresent(amount -> ResourceNames.amount(key, request, amount, errors));
     boolean overcommitted = ResourceNames.isOvercommitted(key);
-    if (limit.isPresent() && asked.isPresent()) {
-      int order = asked.get().compareTo(limit.get());
-      String to = " " + key + " limit of " + limit.get().text();
+    if (limit != null && asked.isPresent()) {
+      int order = asked.get().compareTo(limit);
       if (order != 0 && !overcommitted) {
-        errors.invalid(requests, asked.get().text(), "must be equal to" + to);
+        errors.invalid(requests, asked.get().text(), "must be equal to" + limit(key, limit));
       } else if (order > 0) {
-        errors.invalid(requests, asked.get().text(), "must be less than or equal to" + to);
+        errors.invalid(
+            requests, asked.get().text(), "must be less than or equal to" + limit(key, limit));
       }
     } else if (!overcommitted) {
       errors.required(limits, "Limit must be set for non overcommitable resources");
     }
-    hugePages(key, request);
+    asked.ifPresent(amount -> hugePages(key, request, amount));
   }
 
-  private void hugePages(String key, ObjectPart part) {
-    Optional<Quantity> amount = part.quantity();
+  private static String limit(String key, Quantity limit) {
+    return " " + key + " limit of " + limit.text();
+  }
+
+  private void hugePages(String key, ObjectPart part, Quantity amount) {
     if (ResourceNames.isHugePage(key)
-        && amount.isPresent()
         && !settings.tolerates(PodSettings.Tolerated.HUGE_PAGES)
-        && !ResourceNames.isDivisible(key, amount.get())) {
+        && !ResourceNames.isDivisible(key, amount)) {
       errors.invalid(
-          part,
-          amount.get().text(),
-          amount.get().text() + " is not positive integer multiple of " + key);
+          part, amount.text(), amount.text() + " is not positive integer multiple of " + key);
     }
   }
 
@@ -121,7 +141,18 @@ final class ComputeResourceRules {
     }
   }
 
+  private Set<String> claims() {
+    Set<String> claims = new TreeSet<>();
+    for (ObjectPart claim : spec.items("resourceClaims")) {
+      if (!claim.text("name").isEmpty()) {
+        claims.add(claim.text("name"));
+      }
+    }
+    return claims;
+  }
+
   private void claims(ObjectPart list) {
+    Set<String> claims = claims();
     Set<String> names = new HashSet<>();
     for (ObjectPart claim : list.items()) {
       String name = claim.text("name");

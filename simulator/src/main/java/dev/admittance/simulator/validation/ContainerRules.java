@@ -67,7 +67,9 @@ final class ContainerRules {
       }
     }
     Set<String> ports = new HashSet<>();
-    list.items().forEach(container -> hostPorts(container, ports));
+    for (ObjectPart container : list.items()) {
+      hostPorts(container, ports);
+    }
   }
 
   private void running(ObjectPart container) {
@@ -78,6 +80,9 @@ final class ContainerRules {
   }
 
   private void init(ObjectPart list) {
+    if (!list.exists()) {
+      return;
+    }
     Set<String> names = new HashSet<>();
     spec.items("containers").forEach(container -> names.add(container.text("name")));
     for (ObjectPart container : list.items()) {
@@ -180,7 +185,7 @@ final class ContainerRules {
     Set<String> names = new HashSet<>(others);
     for (ObjectPart container : list.items()) {
       common(container);
-      trimmedImage(container);
+      trimmedImage(container, errors);
       if (!names.add(container.text("name"))) {
         errors.duplicate(container.child("name"));
       }
@@ -215,7 +220,7 @@ final class ContainerRules {
   }
 
   /// The image of a container of a pod; a template may have one with spaces.
-  void trimmedImage(ObjectPart container) {
+  static void trimmedImage(ObjectPart container, FieldErrors errors) {
     String image = container.text("image");
     if (!GoText.trim(image).equals(image)) {
       errors.invalid(
@@ -241,6 +246,9 @@ final class ContainerRules {
   }
 
   private void ports(ObjectPart ports) {
+    if (!ports.exists()) {
+      return;
+    }
     Set<String> names = new HashSet<>();
     for (ObjectPart port : ports.items()) {
       ObjectPart name = port.child("name");
@@ -264,6 +272,9 @@ final class ContainerRules {
   }
 
   private void resizes(ObjectPart policies) {
+    if (!policies.exists()) {
+      return;
+    }
     Set<String> seen = new HashSet<>();
     for (ObjectPart policy : policies.items()) {
       ObjectPart resource = policy.child("resourceName");
@@ -273,9 +284,9 @@ final class ContainerRules {
       }
       // The server names the list for all of these.
       errors.requireOneOf(
-          new ObjectPart(resource.value(), policies.place()), List.of("cpu", "memory"));
+          new ObjectPart(resource.value(), policies::path), List.of("cpu", "memory"));
       errors.requireOneOf(
-          new ObjectPart(restart.value(), policies.place()),
+          new ObjectPart(restart.value(), policies::path),
           List.of("NotRequired", "RestartContainer"));
       if (spec.text("restartPolicy").equals("Never") && !restart.text().equals("NotRequired")) {
         errors.invalid(

@@ -63,8 +63,9 @@ record EnvironmentRules(PodSettings settings, FieldErrors errors) {
       if (errors.requireText(name)) {
         errors.invalid(name, FieldFormats.variableName(name.text()));
       }
-      if (variable.has("valueFrom")) {
-        value(variable.child("valueFrom"), variable.text("value"));
+      ObjectPart from = variable.child("valueFrom");
+      if (from.exists()) {
+        value(from, variable.text("value"));
       }
     }
     ObjectPart all = container.child("envFrom");

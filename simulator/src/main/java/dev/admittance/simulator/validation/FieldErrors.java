@@ -54,7 +54,7 @@ final class FieldErrors {
   }
 
   List<FieldError> all() {
-    return Stream.concat(errors.stream(), declared.stream()).toList();
+    return count() == 0 ? List.of() : Stream.concat(errors.stream(), declared.stream()).toList();
   }
 
   int count() {
@@ -252,7 +252,9 @@ final class FieldErrors {
 
   /// One error for each message about a string.
   void invalid(ObjectPart part, List<String> messages) {
-    messages.forEach(message -> invalid(part, part.text(), message));
+    for (String message : messages) {
+      invalid(part, part.text(), message);
+    }
   }
 
   /// @param supported in the order of the server's text

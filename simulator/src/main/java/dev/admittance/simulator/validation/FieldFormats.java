@@ -64,16 +64,14 @@ final class FieldFormats {
   }
 
   static List<String> variableName(String name) {
-    List<String> messages = new ArrayList<>();
     if (name.isEmpty()) {
-      messages.add("environment variable name must be non-empty");
+      return List.of("environment variable name must be non-empty");
     }
-    if (!all(name, c -> c >= ' ' && c < 127 && c != '=')) {
-      messages.add(
-          "a valid environment variable name must consist only of printable ASCII characters other"
-              + " than '='");
-    }
-    return messages;
+    return all(name, c -> c >= ' ' && c < 127 && c != '=')
+        ? List.of()
+        : List.of(
+            "a valid environment variable name must consist only of printable ASCII characters"
+                + " other than '='");
   }
 
   /// A domain with dots in between, and perhaps one at its end.

@@ -142,13 +142,14 @@ public final class KindValidation {
   ///
   /// @param old the object before an update
   public List<FieldError> allocation(String resource, JsonObject object, Optional<JsonObject> old) {
-    FieldErrors errors = new FieldErrors(false);
-    if (resource.equals("services")) {
-      new ServiceSpecRules(release, errors)
-          .allocation(
-              ObjectPart.of(object).child("spec"),
-              old.map(ObjectPart::of).map(one -> one.child("spec")));
+    if (!resource.equals("services")) {
+      return List.of();
     }
+    FieldErrors errors = new FieldErrors(false);
+    new ServiceSpecRules(release, errors)
+        .allocation(
+            ObjectPart.of(object).child("spec"),
+            old.map(ObjectPart::of).map(one -> one.child("spec")));
     return errors.all();
   }
 

@@ -15,17 +15,54 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/// A value within an object, with its path in the server's texts.
-///
-/// @param value null where it does not exist
-/// @param place makes the path, which most parts never need
-public record ObjectPart(JsonValue value, Supplier<FieldPath> place) {
+/// A value within an object, with its path in the server's texts, which is made when it is asked
+/// for: most parts never need one. Immutable.
+public final class ObjectPart implements Supplier<FieldPath> {
+  private static final int FIELD = -1;
+  private static final int KEY = -2;
+  private static final int SELF = -3;
+
+  private final JsonValue value;
+  private final Supplier<FieldPath> place;
+  private final String step;
+
+  /// The index of an item, or what the last step of the path is otherwise.
+  private final int index;
+
+  /// @param value null where it does not exist
+  /// @param place makes the path
+  public ObjectPart(JsonValue value, Supplier<FieldPath> place) {
+    this(value, place, "", SELF);
+  }
+
+  private ObjectPart(JsonValue value, Supplier<FieldPath> place, String step, int index) {
+    this.value = value;
+    this.place = place;
+    this.step = step;
+    this.index = index;
+  }
+
   public static ObjectPart of(JsonObject object) {
     return new ObjectPart(object, () -> FieldPath.ROOT);
   }
 
+  public JsonValue value() {
+    return value;
+  }
+
+  @Override
+  public FieldPath get() {
+    return path();
+  }
+
   public FieldPath path() {
-    return place.get();
+    FieldPath parent = place.get();
+    return switch (index) {
+      case FIELD -> parent.child(step);
+      case KEY -> parent.key(step);
+      case SELF -> parent;
+      default -> parent.index(index);
+    };
   }
 
   /// The members; none for other types.
@@ -40,7 +77,7 @@ public record ObjectPart(JsonValue value, Supplier<FieldPath> place) {
 
   /// A member; null where it does not exist.
   public ObjectPart child(String name) {
-    return new ObjectPart(member(name), () -> path().child(name));
+    return new ObjectPart(member(name), this, name, FIELD);
   }
 
   public ObjectPart child(String first, String second) {
@@ -48,7 +85,7 @@ public record ObjectPart(JsonValue value, Supplier<FieldPath> place) {
   }
 
   public ObjectPart entry(String key) {
-    return new ObjectPart(member(key), () -> path().key(key));
+    return new ObjectPart(member(key), this, key, KEY);
   }
 
   /// A place whose path has an empty name, which the server writes as `[]`.
@@ -85,8 +122,7 @@ public record ObjectPart(JsonValue value, Supplier<FieldPath> place) {
 
   private ObjectPart item(int index) {
     return new ObjectPart(
-        value instanceof JsonArray array ? array.get(index) : JsonNull.NULL,
-        () -> path().index(index));
+        value instanceof JsonArray array ? array.get(index) : JsonNull.NULL, this, "", index);
   }
 
   public List<ObjectPart> items(String name) {

@@ -52,9 +52,8 @@ record PodRules(PodSettings settings, FieldErrors errors) {
         }
       }
     }
-    ContainerRules containers = new ContainerRules(spec, Map.of(), settings, errors);
-    spec.items("containers").forEach(containers::trimmedImage);
-    spec.items("initContainers").forEach(containers::trimmedImage);
+    spec.items("containers").forEach(one -> ContainerRules.trimmedImage(one, errors));
+    spec.items("initContainers").forEach(one -> ContainerRules.trimmedImage(one, errors));
   }
 
   /// A pod template. Its containers may have images with spaces.
@@ -145,10 +144,9 @@ record PodRules(PodSettings settings, FieldErrors errors) {
       errors.forbidden(containers, "pod updates may not add or remove containers");
       return false;
     }
-    ContainerRules rules = new ContainerRules(containers, Map.of(), settings, errors);
     for (ObjectPart container : containers.items()) {
       errors.requireText(container.child("image"));
-      rules.trimmedImage(container);
+      ContainerRules.trimmedImage(container, errors);
     }
     return true;
   }

@@ -32,6 +32,9 @@ record PodSpecRules(PodSettings settings, FieldErrors errors) {
 
   private void claims(ObjectPart spec, Optional<ObjectPart> metadata) {
     List<ObjectPart> claims = spec.items("resourceClaims");
+    if (claims.isEmpty()) {
+      return;
+    }
     Set<String> seen = new HashSet<>();
     if (metadata.stream()
         .anyMatch(one -> one.child("annotations").has(PodAnnotationRules.MIRROR))) {
@@ -177,13 +180,16 @@ record PodSpecRules(PodSettings settings, FieldErrors errors) {
 
   private void dns(ObjectPart spec) {
     ObjectPart config = spec.child("dnsConfig");
+    boolean alone = spec.text("dnsPolicy").equals("None");
+    if (!config.exists()) {
+      if (alone) {
+        errors.required(config, "must provide `dnsConfig` when `dnsPolicy` is None");
+      }
+      return;
+    }
     ObjectPart servers = config.child("nameservers");
     ObjectPart searches = config.child("searches");
-    if (spec.text("dnsPolicy").equals("None")) {
-      if (!config.exists()) {
-        errors.required(config, "must provide `dnsConfig` when `dnsPolicy` is None");
-        return;
-      }
+    if (alone) {
       if (servers.size() == 0) {
         errors.required(
             servers, "must provide at least one DNS nameserver when `dnsPolicy` is None");
@@ -261,9 +267,9 @@ record PodSpecRules(PodSettings settings, FieldErrors errors) {
   private void files(ObjectPart spec, List<ObjectPart> containers) {
     for (ObjectPart container : containers) {
       for (ObjectPart variable : container.items("env")) {
-        ObjectPart file = variable.child("valueFrom", "fileKeyRef");
-        if (file.exists()) {
-          file(spec, file.child("volumeName"));
+        ObjectPart from = variable.child("valueFrom");
+        if (from.has("fileKeyRef")) {
+          file(spec, from.child("fileKeyRef", "volumeName"));
         }
       }
     }

@@ -166,7 +166,7 @@ record PodStatusRules(PodSettings settings, FieldErrors errors) {
     List<String> known = old.items(name).stream().map(one -> one.text("ip")).toList();
     List<String> all = list.items().stream().map(one -> one.text("ip")).toList();
     for (ObjectPart one : list.items()) {
-      ObjectPart place = new ObjectPart(one.child("ip").value(), one.place());
+      ObjectPart place = new ObjectPart(one.child("ip").value(), one::path);
       if (!known.contains(place.text())) {
         errors.invalid(place, FieldFormats.address(place.text(), settings.strictAddresses()));
       }

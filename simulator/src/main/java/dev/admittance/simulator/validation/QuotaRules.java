@@ -106,7 +106,7 @@ record QuotaRules(KubernetesRelease release, FieldErrors errors) {
     ObjectPart list = selector.child("matchExpressions");
     for (ObjectPart one : list.items()) {
       // The server's path has no index in the list.
-      ObjectPart requirement = new ObjectPart(one.value(), list.place());
+      ObjectPart requirement = new ObjectPart(one.value(), list::path);
       ObjectPart operator = requirement.child("operator");
       ObjectPart values = requirement.child("values");
       String scope = one.text("scopeName");

@@ -60,23 +60,29 @@ final class ResourceNames {
   /// An amount of a resource: not negative, and whole where the resource is counted.
   static void amount(String key, ObjectPart part, FieldErrors errors) {
     Optional<Quantity> amount = part.quantity();
-    if (amount.isEmpty()) {
-      return;
+    if (amount.isPresent()) {
+      amount(key, part, amount.get(), errors);
     }
-    if (amount.get().value().signum() < 0) {
-      errors.invalid(part, amount.get().text(), "must be greater than or equal to 0");
+  }
+
+  static void amount(String key, ObjectPart part, Quantity amount, FieldErrors errors) {
+    if (amount.value().signum() < 0) {
+      errors.invalid(part, amount.text(), "must be greater than or equal to 0");
     }
-    if ((COUNTED.contains(key) || isExtended(key)) && !isWhole(amount.get())) {
+    if ((COUNTED.contains(key) || isExtended(key)) && !isWhole(amount)) {
       errors.printed(part);
-      errors.invalid(part, amount.get().text(), "must be an integer");
+      errors.invalid(part, amount.text(), "must be an integer");
     }
   }
 
   /// The name of a resource that containers have.
   static void ofContainer(String key, ObjectPart part, FieldErrors errors) {
+    if (OF_CONTAINERS.contains(key)) {
+      return;
+    }
     check(key, part, errors);
     if (!key.contains("/")) {
-      if (!OF_CONTAINERS.contains(key) && !isHugePage(key)) {
+      if (!isHugePage(key)) {
         errors.invalidWritten(part, key, "must be a standard resource for containers");
       }
     } else if (!isNative(key) && !isExtended(key)) {

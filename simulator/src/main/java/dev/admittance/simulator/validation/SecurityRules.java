@@ -139,13 +139,21 @@ record SecurityRules(PodSettings settings, FieldErrors errors) {
     if (!context.exists()) {
       return;
     }
-    id(context.child("fsGroup"));
-    id(context.child("runAsUser"));
-    id(context.child("runAsGroup"));
-    context.items("supplementalGroups").forEach(this::id);
+    if (context.size() > 0) {
+      id(context.child("fsGroup"));
+      id(context.child("runAsUser"));
+      id(context.child("runAsGroup"));
+      context.items("supplementalGroups").forEach(this::id);
+    }
     if (!settings.release().isAtLeast(OF_SPEC_SINCE)) {
       sharing(spec, context);
     }
+    if (context.size() > 0) {
+      rest(spec, context);
+    }
+  }
+
+  private void rest(ObjectPart spec, ObjectPart context) {
     sysctls(spec, context.child("sysctls"));
     if (context.has("fsGroupChangePolicy")) {
       errors.allowOneOf(context.child("fsGroupChangePolicy"), List.of("Always", "OnRootMismatch"));

@@ -119,7 +119,7 @@ final class StatefulSetRules {
         claims.isEmpty()
             ? spec
             : spec.with("volumes", ClaimRules.volumes(claims, template.child("spec", "volumes")));
-    return new ObjectPart(template.members().with("spec", changed), template.place());
+    return new ObjectPart(template.members().with("spec", changed), template::path);
   }
 
   private void claims(ObjectPart templates, ObjectPart old) {

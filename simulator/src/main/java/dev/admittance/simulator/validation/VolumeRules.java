@@ -39,6 +39,9 @@ record VolumeRules(PodSettings settings, FieldErrors errors) {
   /// @param podName empty for a template
   /// @return the valid ones by name
   Map<String, ObjectPart> check(ObjectPart volumes, String podName) {
+    if (!volumes.exists()) {
+      return Map.of();
+    }
     Set<String> names = new HashSet<>();
     Map<String, ObjectPart> valid = new LinkedHashMap<>();
     Set<String> created = new HashSet<>();

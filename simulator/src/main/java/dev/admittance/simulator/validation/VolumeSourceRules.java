@@ -162,7 +162,7 @@ final class VolumeSourceRules {
   ///
   /// @param place the part that the server names in its place
   void file(ObjectPart item, ObjectPart place) {
-    ObjectPart file = new ObjectPart(item.value(), place.place());
+    ObjectPart file = new ObjectPart(item.value(), place::path);
     errors.requireText(file.child("path"));
     PathRules.notReserved(file.child("path"), errors);
     if (file.has("fieldRef")) {

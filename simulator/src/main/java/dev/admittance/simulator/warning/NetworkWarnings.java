@@ -109,8 +109,7 @@ final class NetworkWarnings {
     List<String> warnings = new ArrayList<>();
     if (release.isAtLeast(AddressWarnings.EVERYWHERE)) {
       for (ObjectPart point : object.child("status", "loadBalancer").items("ingress")) {
-        warnings.addAll(
-            addresses.address(new ObjectPart(point.child("ip").value(), point.place())));
+        warnings.addAll(addresses.address(new ObjectPart(point.child("ip").value(), point::path)));
       }
     }
     return warnings;

@@ -140,8 +140,8 @@ final class WorkloadWarnings {
       warnings.add(
           spec.path()
               + ": In Indexed Jobs with a number of completions higher than 10^5 and a parallelism"
-              + " higher than 10^4, Kubernetes might not be able to track completedIndexes when a big"
-              + " number of indexes fail");
+              + " higher than 10^4, Kubernetes might not be able to track completedIndexes when a"
+              + " big number of indexes fail");
     }
     warnings.addAll(pods.of(spec.child("template"), true));
     return warnings;
@@ -171,7 +171,7 @@ final class WorkloadWarnings {
       warnings.addAll(
           StorageWarnings.claim(
               created
-                  ? new ObjectPart(ofClaim.value(), claim.place())
+                  ? new ObjectPart(ofClaim.value(), claim::path)
                   : ofClaim.under(claim, "Spec")));
     }
     ObjectPart history = spec.child("revisionHistoryLimit");

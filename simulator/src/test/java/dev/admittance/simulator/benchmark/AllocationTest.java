@@ -60,9 +60,9 @@ class AllocationTest {
     MATCHING_OF_A_THOUSAND_HOOKS(603_407),
     COMPILING_OF_A_HUNDRED_POLICIES(443_616),
     COMPILING_OF_A_CONDITION(77_824),
-    COMPARING_WITHOUT_A_HOOK(272_024),
+    COMPARING_WITHOUT_A_HOOK(268_336),
     /// With its ReplicaSet and its first Pod, whom the missing hook does not concern.
-    COMPARING_A_DEPLOYMENT(313_283),
+    COMPARING_A_DEPLOYMENT(295_835),
     READING(213_072),
     PATCHING_OF_200_KB(128_144),
     /// Everything that a process does for its first review.
