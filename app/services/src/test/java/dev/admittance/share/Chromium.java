@@ -106,11 +106,15 @@ public final class Chromium implements AutoCloseable {
 
   private void goTo(String address) {
     call("Page.navigate", Map.of("url", new JsonString(address)));
-    String there = "document.readyState === 'complete' && location.href === '" + address + "'";
+    await("document.readyState === 'complete' && location.href === '" + address + "'");
+  }
+
+  /// Waits until an expression is true in the page.
+  public void await(String expression) {
     long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
-    while (!isTrue(there)) {
+    while (!isTrue(expression)) {
       if (System.nanoTime() > deadline) {
-        throw new AssertionError("Chromium does not get to " + address);
+        throw new AssertionError("Chromium does not get to " + expression);
       }
     }
   }
@@ -149,6 +153,11 @@ public final class Chromium implements AutoCloseable {
               "button", new JsonString("left"),
               "clickCount", JsonNumber.of(1)));
     }
+  }
+
+  /// Types a text into what has the focus.
+  public void type(String text) {
+    call("Input.insertText", Map.of("text", new JsonString(text)));
   }
 
   /// Presses a key, such as `ArrowRight`.

@@ -84,7 +84,7 @@ final class CapturesTable extends GroupedTable<TableItem, CaptureRow> {
             MaterialDesignC.CLIPBOARD_TEXT_SEARCH_OUTLINE,
             MESSAGES.get("empty.title"),
             MESSAGES.get("empty.text"))
-        .explainedBy("captures#bringing-captures-in");
+        .explainedBy("captures#import-captures");
   }
 
   private static EmptyState nothingFound() {

@@ -50,7 +50,7 @@ public final class HelpTopics {
           new Topic("debug/", "debug"),
           new Topic("debug/captures", "captures"),
           new Topic("debug/form", "captures#making-one"),
-          new Topic("debug/import", "captures#bringing-captures-in"),
+          new Topic("debug/import", "captures#import-captures"),
           new Topic("debug/breakpoints", "debug#breakpoints"),
           new Topic("debug/diff", "panes#object"),
           new Topic("debug/patch", "panes#patch"),
