@@ -29,6 +29,7 @@ parts=(
   "order|45||^ratio"
   "cold|120|DIST 1 100 1000|processor time"
   "tools|60|DIST 100 600|a pod"
+  "engines|60|DIST 300 1000|a pod|left out"
   "open|60||times"
   "metrics|45||of a core"
   "record|40||p50|redacted"
@@ -49,6 +50,7 @@ goal() {
     "cold kyverno"*) echo "more than replay" ;;
     "cold gator, "*[5-9]00\ *) echo "more than replay" ;;
     "cold gator, "*000\ *) echo "more than replay" ;;
+    "engines "*admittance*) echo "less than the engine" ;;
     "growth "*exponents*) echo "exponent 1, or less" ;;
     "open "*judges*) echo "3 times" ;;
     "start lint, with caches"*) echo "2 times java -version" ;;

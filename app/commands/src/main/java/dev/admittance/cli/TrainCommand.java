@@ -20,6 +20,21 @@ import picocli.CommandLine.Command;
         "Does once what short commands do, for a Java runtime that makes a start-up cache.",
     hidden = true)
 final class TrainCommand extends AbstractCommand {
+  /// Of a kind that has no template, as Kyverno gives it up.
+  private static final String CLUSTER_POLICY =
+      """
+      apiVersion: kyverno.io/v1
+      kind: ClusterPolicy
+      metadata: {name: pods}
+      spec:
+        validationFailureAction: Enforce
+        rules:
+        - name: images
+          match: {any: [{resources: {kinds: [Pod]}}]}
+          validate:
+            message: "{{ request.object.metadata.name }} has an image without a version."
+            pattern: {spec: {containers: [{image: "*:*"}]}}
+      """;
 
   @Override
   public Integer call() throws IOException {
@@ -28,6 +43,7 @@ final class TrainCommand extends AbstractCommand {
       for (String name : Templates.names()) {
         Files.writeString(templates.resolve(name + ".yaml"), Templates.find(name).orElseThrow());
       }
+      Files.writeString(templates.resolve("cluster-policy.yaml"), CLUSTER_POLICY);
       Path sample = SampleWorkspace.unpackTo(folder.path().resolve(SampleWorkspace.NAME));
       for (List<String> act : acts(sample.toString(), templates.toString())) {
         if (!play(act)) {

@@ -1,10 +1,6 @@
 package dev.admittance.engine.kyverno.admission;
 
-import dev.admittance.engine.kyverno.autogen.PodControllerRules;
-import dev.admittance.engine.kyverno.match.FilteredRequest;
-import dev.admittance.engine.kyverno.match.KindSelector;
 import dev.admittance.engine.kyverno.policy.KyvernoPolicy;
-import dev.admittance.engine.kyverno.policy.KyvernoRule;
 import dev.admittance.engine.kyverno.policy.RuleException;
 import dev.admittance.engine.kyverno.rule.RuleRequest;
 import dev.admittance.engine.kyverno.rule.RuleRun;
@@ -13,22 +9,30 @@ import dev.admittance.engine.kyverno.rule.RuleVerdict.Status;
 import dev.admittance.model.json.JsonObject;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /// The policies of `kyverno.io` of a cluster, as the admission server runs them. Source: kyverno
 /// `pkg/policycache`, `pkg/webhooks/resource`.
-///
-/// @param policies in the order in which they are run
-/// @param exceptions of any policy
-/// @param objects of the cluster
-public record PolicyCache(
-    List<KyvernoPolicy> policies, List<RuleException> exceptions, List<JsonObject> objects) {
-  public PolicyCache {
-    policies = List.copyOf(policies);
-    exceptions = List.copyOf(exceptions);
-    objects = List.copyOf(objects);
+public final class PolicyCache {
+  private final List<CachedPolicy> cached;
+  private final List<JsonObject> objects;
+
+  private PolicyCache(List<CachedPolicy> cached, List<JsonObject> objects) {
+    this.cached = cached;
+    this.objects = objects;
+  }
+
+  /// Prepares policies.
+  ///
+  /// @param policies in the order in which they are run
+  /// @param exceptions of any policy
+  /// @param objects of the cluster
+  public PolicyCache(
+      List<KyvernoPolicy> policies, List<RuleException> exceptions, List<JsonObject> objects) {
+    this(
+        policies.stream().map(policy -> new CachedPolicy(policy, exceptions, objects)).toList(),
+        List.copyOf(objects));
   }
 
   /// The policies among the objects of a cluster.
@@ -39,37 +43,33 @@ public record PolicyCache(
         objects);
   }
 
+  /// The policies in the order in which they are run.
+  public List<KyvernoPolicy> policies() {
+    return cached.stream().map(CachedPolicy::policy).toList();
+  }
+
+  /// The objects of the cluster.
+  List<JsonObject> objects() {
+    return objects;
+  }
+
   /// The same cluster with some of its policies.
   public PolicyCache only(Predicate<KyvernoPolicy> wanted) {
-    return new PolicyCache(policies.stream().filter(wanted).toList(), exceptions, objects);
-  }
-
-  private RuleRun rules(KyvernoPolicy policy) {
-    return new RuleRun(policy, exceptions, objects);
-  }
-
-  /// Whether a policy has a rule for the kind of a request.
-  private static boolean isFor(
-      KyvernoPolicy policy, FilteredRequest request, Predicate<KyvernoRule> acting) {
-    return PodControllerRules.of(policy, "").stream()
-        .filter(acting)
-        .flatMap(rule -> rule.kinds("match").stream())
-        .map(KindSelector::parse)
-        .anyMatch(kind -> kind.selects(request.kind(), request.subresource()));
+    return new PolicyCache(
+        cached.stream().filter(one -> wanted.test(one.policy())).toList(), objects);
   }
 
   /// What the rules that validate come to: those that refuse before those that do not, policy by
   /// policy.
   public List<AdmissionVerdict.Judged> validate(RuleRequest request) {
     List<AdmissionVerdict.Judged> judged = new ArrayList<>();
-    Map<String, String> labels = request.filtered().namespaceLabels();
-    for (KyvernoPolicy policy : policies) {
-      if (isFor(policy, request.filtered(), KyvernoRule::validates)) {
-        for (boolean enforced : List.of(true, false)) {
-          KyvernoPolicy handled = policy.handled(enforced, request.objectNamespace(), labels);
-          if (!handled.rules().isEmpty()) {
-            List<RuleVerdict> results = rules(handled).validate(request).results();
-            judged.add(new AdmissionVerdict.Judged(handled, enforced, results));
+    for (CachedPolicy one : cached) {
+      if (one.validates(request.filtered())) {
+        for (boolean enforced : new boolean[] {true, false}) {
+          RuleRun handled = one.handled(enforced, request);
+          if (!handled.policy().rules().isEmpty()) {
+            List<RuleVerdict> results = handled.validate(request).results();
+            judged.add(new AdmissionVerdict.Judged(handled.policy(), enforced, results));
           }
         }
       }
@@ -103,12 +103,13 @@ public record PolicyCache(
     JsonObject object = request.object();
     JsonObject seen = object;
     boolean closed = false;
-    for (KyvernoPolicy policy : policies) {
-      if (!isFor(policy, request.filtered(), KyvernoRule::mutates)) {
+    for (CachedPolicy one : cached) {
+      if (!one.mutates(request.filtered())) {
         continue;
       }
+      KyvernoPolicy policy = one.policy();
       closed |= !policy.ignoresFailures();
-      RuleRun.Outcome outcome = rules(policy).mutate(request.withObject(seen));
+      RuleRun.Outcome outcome = one.run().mutate(request.withObject(seen));
       List<RuleVerdict> failed =
           outcome.results().stream().filter(result -> result.status() == Status.ERROR).toList();
       JsonObject after = failed.isEmpty() ? outcome.object() : object;

@@ -59,6 +59,14 @@ public final class PodControllerRules {
     return rules;
   }
 
+  /// The kinds that rules are asked for most: all, pods, and what makes pods.
+  static Set<String> kinds() {
+    Set<String> kinds = all();
+    kinds.add("Pod");
+    kinds.add("");
+    return kinds;
+  }
+
   private static Set<String> all() {
     Set<String> all = new TreeSet<>(OTHERS);
     all.add(CRON_JOB);

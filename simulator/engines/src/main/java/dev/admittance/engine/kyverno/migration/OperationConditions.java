@@ -8,6 +8,7 @@ import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonNull;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.lazy.Lazy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -68,7 +69,7 @@ record OperationConditions(List<String> operations, JsonValue rest) {
     JsonObject root = JsonObject.of("request", JsonObject.of("operation", operation));
     try {
       return Conditions.evaluate(
-              condition, JsonContext.of(root, new JmesFunctions(Optional.empty())))
+              condition, JsonContext.of(Lazy.of(() -> root), new JmesFunctions(Optional.empty())))
           .holds();
     } catch (JmesException _) {
       return false;

@@ -98,7 +98,9 @@ public record KyvernoPolicy(
             .filter(KyvernoRule::validates)
             .filter(rule -> isHandledAsEnforced(rule, namespace, namespaceLabels) == enforced)
             .toList();
-    return new KyvernoPolicy(name, this.namespace, metadata, spec, kept);
+    return kept.size() == rules.size()
+        ? this
+        : new KyvernoPolicy(name, this.namespace, metadata, spec, kept);
   }
 
   private boolean isHandledAsEnforced(

@@ -104,7 +104,7 @@ final class ObjectMutation {
       if (mutated.status() == Status.PASS) {
         applied++;
         current = mutated.object();
-        variables.setObject((JsonObject) GoFloats.kept(current));
+        variables.setObject(current);
       }
     }
     return new Mutated(

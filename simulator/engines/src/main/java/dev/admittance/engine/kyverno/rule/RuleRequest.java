@@ -11,6 +11,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.cel.CelInput;
+import dev.admittance.simulator.lazy.Lazy;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -58,6 +59,12 @@ public record RuleRequest(
 
   /// The variables of its rules. Numbers are as an ordinary decoder reads them.
   public JsonContext context() {
+    JsonContext context = JsonContext.of(Lazy.of(this::variables), new JmesFunctions(now));
+    ContextEntries.addImages(object, context);
+    return context;
+  }
+
+  private JsonObject variables() {
     JsonObject request = (JsonObject) GoFloats.decoded(written);
     request =
         request
@@ -66,13 +73,9 @@ public record RuleRequest(
             .with("roles", texts(filtered.roles()))
             .with("clusterRoles", texts(filtered.clusterRoles()));
     List<String> account = account(filtered.user().username());
-    JsonObject root =
-        JsonObject.of("request", request)
-            .with("serviceAccountName", new JsonString(account.get(1)))
-            .with("serviceAccountNamespace", new JsonString(account.get(0)));
-    JsonContext context = JsonContext.of(root, new JmesFunctions(now));
-    ContextEntries.addImages(object, context);
-    return context;
+    return JsonObject.of("request", request)
+        .with("serviceAccountName", new JsonString(account.get(1)))
+        .with("serviceAccountNamespace", new JsonString(account.get(0)));
   }
 
   private static JsonValue present(JsonObject object) {

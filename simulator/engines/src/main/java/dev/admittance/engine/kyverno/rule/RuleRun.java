@@ -1,6 +1,6 @@
 package dev.admittance.engine.kyverno.rule;
 
-import dev.admittance.engine.kyverno.autogen.PodControllerRules;
+import dev.admittance.engine.kyverno.autogen.DerivedRules;
 import dev.admittance.engine.kyverno.cel.CelBlock;
 import dev.admittance.engine.kyverno.condition.Conditions;
 import dev.admittance.engine.kyverno.jmespath.JmesException;
@@ -27,15 +27,41 @@ public final class RuleRun {
   private final KyvernoPolicy policy;
   private final List<RuleException> exceptions;
   private final ContextEntries entries;
+  private final DerivedRules rules;
 
   /// Prepares a policy.
   ///
   /// @param exceptions all that there are
   /// @param objects of the cluster
   public RuleRun(KyvernoPolicy policy, List<RuleException> exceptions, List<JsonObject> objects) {
+    this(
+        policy,
+        exceptions,
+        new ContextEntries(objects, policy.namespace()),
+        new DerivedRules(policy));
+  }
+
+  private RuleRun(
+      KyvernoPolicy policy,
+      List<RuleException> exceptions,
+      ContextEntries entries,
+      DerivedRules rules) {
     this.policy = policy;
     this.exceptions = exceptions;
-    this.entries = new ContextEntries(objects, policy.namespace());
+    this.entries = entries;
+    this.rules = rules;
+  }
+
+  /// The policy whose rules are run.
+  public KyvernoPolicy policy() {
+    return policy;
+  }
+
+  /// Runs the same policy with some of its rules alone.
+  public RuleRun with(KyvernoPolicy some) {
+    return some.rules().size() == policy.rules().size()
+        ? this
+        : new RuleRun(some, exceptions, entries, new DerivedRules(some));
   }
 
   /// What the rules of a policy came to.
@@ -49,12 +75,12 @@ public final class RuleRun {
 
   /// Runs the rules that validate.
   public Outcome validate(RuleRequest request) {
-    return run(request, PodControllerRules.of(policy, request.filtered().kind().kind()), false);
+    return run(request, rules.of(request.filtered().kind().kind()), false);
   }
 
   /// Runs the rules that mutate.
   public Outcome mutate(RuleRequest request) {
-    return run(request, PodControllerRules.of(policy, ""), true);
+    return run(request, rules.of(""), true);
   }
 
   private Outcome run(RuleRequest request, List<KyvernoRule> rules, boolean mutating) {
@@ -75,7 +101,7 @@ public final class RuleRun {
       Step step = step(rule, current, own, mutating);
       object = step.object();
       if (object.size() > 0) {
-        variables.setObject((JsonObject) GoFloats.kept(object));
+        variables.setObject(object);
       }
       if (step.status() != null) {
         JsonObject after = step.status() == Status.ERROR ? current.object() : object;
@@ -181,7 +207,7 @@ public final class RuleRun {
         verdict,
         () -> {
           JsonContext before = own.copy();
-          before.setObjects((JsonObject) GoFloats.kept(request.oldObject()), JsonObject.EMPTY);
+          before.setObjects(request.oldObject(), JsonObject.EMPTY);
           before.setOperation("CREATE");
           return RuleValidation.of(rule, entries)
               .validate(GoFloats.kept(request.oldObject()), before);

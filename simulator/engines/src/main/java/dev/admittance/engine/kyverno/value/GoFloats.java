@@ -5,8 +5,10 @@ import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
 import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.function.UnaryOperator;
 
 /// The two kinds of numbers that Kyverno's engine distinguishes: a `float64` is a [JsonNumber]
 /// whose text has a fraction or an exponent, such as `5.0`; an `int64` has neither.
@@ -39,13 +41,7 @@ public final class GoFloats {
   public static JsonValue decoded(JsonValue value) {
     return switch (value) {
       case JsonNumber number -> of(Double.parseDouble(number.text()));
-      case JsonArray array -> new JsonArray(array.items().stream().map(GoFloats::decoded).toList());
-      case JsonObject object -> {
-        JsonObject.Builder builder = JsonObject.builder();
-        object.forEach((name, member) -> builder.put(name, decoded(member)));
-        yield builder.build();
-      }
-      default -> value;
+      default -> inside(value, GoFloats::decoded);
     };
   }
 
@@ -54,11 +50,32 @@ public final class GoFloats {
     return switch (value) {
       case JsonNumber number ->
           number.isIntegral() ? number : of(Double.parseDouble(number.text()));
-      case JsonArray array -> new JsonArray(array.items().stream().map(GoFloats::kept).toList());
+      default -> inside(value, GoFloats::kept);
+    };
+  }
+
+  /// A value with its items and members changed; the same instance where none is.
+  @SuppressWarnings("ReferenceEquality")
+  private static JsonValue inside(JsonValue value, UnaryOperator<JsonValue> change) {
+    return switch (value) {
+      case JsonArray array -> {
+        List<JsonValue> items = new ArrayList<>(array.size());
+        boolean changed = false;
+        for (JsonValue item : array.items()) {
+          JsonValue after = change.apply(item);
+          changed |= after != item;
+          items.add(after);
+        }
+        yield changed ? new JsonArray(items) : array;
+      }
       case JsonObject object -> {
-        JsonObject.Builder builder = JsonObject.builder();
-        object.forEach((name, member) -> builder.put(name, kept(member)));
-        yield builder.build();
+        JsonObject after = object;
+        for (int i = 0; i < object.size(); i++) {
+          JsonValue member = object.valueAt(i);
+          JsonValue changed = change.apply(member);
+          after = changed == member ? after : after.with(object.nameAt(i), changed);
+        }
+        yield after;
       }
       default -> value;
     };
@@ -68,18 +85,8 @@ public final class GoFloats {
   public static JsonValue encoded(JsonValue value) {
     return switch (value) {
       case JsonNumber number -> number.isIntegral() ? number : encode(number);
-      case JsonArray array -> new JsonArray(encodedItems(array));
-      case JsonObject object -> {
-        JsonObject.Builder builder = JsonObject.builder();
-        object.forEach((name, member) -> builder.put(name, encoded(member)));
-        yield builder.build();
-      }
-      default -> value;
+      default -> inside(value, GoFloats::encoded);
     };
-  }
-
-  private static List<JsonValue> encodedItems(JsonArray array) {
-    return array.items().stream().map(GoFloats::encoded).toList();
   }
 
   private static JsonNumber encode(JsonNumber number) {

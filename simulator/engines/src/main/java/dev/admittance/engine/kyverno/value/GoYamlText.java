@@ -48,6 +48,9 @@ public final class GoYamlText {
   }
 
   private static <V> Map<String, V> sorted(Map<String, V> map) {
+    if (map.size() < 2) {
+      return map;
+    }
     Map<String, V> sorted = new TreeMap<>(NATURAL);
     sorted.putAll(map);
     return sorted;
@@ -95,12 +98,12 @@ public final class GoYamlText {
     if (text.isEmpty() || OLD_BOOLEANS.contains(text) || BASE_60.matcher(text).matches()) {
       return false;
     }
+    if (!isPlain(text)) {
+      return true;
+    }
     ReadResult read = DocumentReader.readFirst(new SourceText("text", text));
-    boolean other =
-        !read.documents().isEmpty()
-            && !(JsonConversion.toJson(read.documents().getFirst().root()) instanceof JsonString)
-            && isPlain(text);
-    return !other;
+    return read.documents().isEmpty()
+        || JsonConversion.toJson(read.documents().getFirst().root()) instanceof JsonString;
   }
 
   private static boolean isPlain(String text) {

@@ -11,10 +11,13 @@ import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.cluster.ClusterState;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /// The entries of a rule's context: variables, ConfigMaps and the global context. What would be
 /// asked of servers is not known. Source: kyverno `pkg/engine/context/loaders`.
 public final class ContextEntries {
+  private static final Pattern IMAGES = RuleContextEntry.mention("images");
+
   private final List<JsonObject> objects;
   private final String policyNamespace;
 
@@ -224,6 +227,6 @@ public final class ContextEntries {
 
   /// The parts of the images in an object, for the entry that every context has.
   public static void addImages(JsonObject object, JsonContext context) {
-    context.add(RuleContextEntry.of("images", _ -> ObjectImages.of(object)));
+    context.add(new RuleContextEntry("images", IMAGES, _ -> ObjectImages.of(object)));
   }
 }

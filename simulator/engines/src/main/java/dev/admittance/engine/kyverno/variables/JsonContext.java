@@ -8,10 +8,12 @@ import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.lazy.Lazy;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 
 /// What the variables of a rule are queried from. A copy is independent. Source: kyverno
 /// `pkg/engine/context`.
@@ -21,11 +23,11 @@ public final class JsonContext {
   private final JmesFunctions functions;
   private final List<RuleContextEntry> entries;
   private final Set<RuleContextEntry> loaded;
-  private JsonObject root;
+  private Lazy<JsonObject> root;
 
   private JsonContext(
       JmesFunctions functions,
-      JsonObject root,
+      Lazy<JsonObject> root,
       List<RuleContextEntry> entries,
       Set<RuleContextEntry> loaded) {
     this.functions = functions;
@@ -37,7 +39,7 @@ public final class JsonContext {
   /// A context without entries.
   ///
   /// @param root the variables, such as `request`
-  public static JsonContext of(JsonObject root, JmesFunctions functions) {
+  public static JsonContext of(Lazy<JsonObject> root, JmesFunctions functions) {
     return new JsonContext(functions, root, new ArrayList<>(), new HashSet<>());
   }
 
@@ -47,28 +49,38 @@ public final class JsonContext {
 
   /// The operation of the request; empty where it is unknown.
   public String operation() {
-    return root.object(REQUEST).text("operation");
+    return root.get().object(REQUEST).text("operation");
   }
 
   public void setOperation(String operation) {
-    root = root.with(REQUEST, root.object(REQUEST).with("operation", text(operation)));
+    changeRequest(request -> request.with("operation", text(operation)));
   }
 
   private static JsonValue text(String text) {
     return new JsonString(text);
   }
 
-  /// Replaces `request.object`.
-  public void setObject(JsonObject object) {
-    root = root.with(REQUEST, root.object(REQUEST).with("object", object));
+  private void change(UnaryOperator<JsonObject> change) {
+    Lazy<JsonObject> before = root;
+    root = Lazy.of(() -> change.apply(before.get()));
   }
 
-  /// Replaces the objects of the request; an empty one is absent.
+  private void changeRequest(UnaryOperator<JsonObject> change) {
+    change(all -> all.with(REQUEST, change.apply(all.object(REQUEST))));
+  }
+
+  /// Replaces `request.object`. Its whole numbers stay `int64`.
+  public void setObject(JsonObject object) {
+    changeRequest(request -> request.with("object", GoFloats.kept(object)));
+  }
+
+  /// Replaces the objects of the request; an empty one is absent. Their whole numbers stay `int64`.
   public void setObjects(JsonObject object, JsonObject oldObject) {
-    JsonObject request = root.object(REQUEST).without("object").without("oldObject");
-    request = object.size() == 0 ? request : request.with("object", object);
-    request = oldObject.size() == 0 ? request : request.with("oldObject", oldObject);
-    root = root.with(REQUEST, request);
+    changeRequest(request -> replaced(replaced(request, "object", object), "oldObject", oldObject));
+  }
+
+  private static JsonObject replaced(JsonObject request, String name, JsonObject object) {
+    return object.size() == 0 ? request.without(name) : request.with(name, GoFloats.kept(object));
   }
 
   /// Sets the item of a loop.
@@ -77,11 +89,11 @@ public final class JsonContext {
   /// @param nesting how many loops are around this one
   public void setElement(JsonValue element, int index, int nesting) {
     JsonNumber number = JsonNumber.of(index);
-    root =
-        root.with("element", element)
+    change(all ->
+        all.with("element", element)
             .with("element" + nesting, element)
             .with("elementIndex", number)
-            .with("elementIndex" + nesting, number);
+            .with("elementIndex" + nesting, number));
   }
 
   void add(RuleContextEntry entry) {
@@ -115,7 +127,8 @@ public final class JsonContext {
     JsonContext before =
         new JsonContext(functions, root, new ArrayList<>(entries.subList(0, position)), loaded);
     JsonValue value = entry.source().load(before);
-    root = before.root.with(entry.name(), GoFloats.decoded(value));
+    root = before.root;
+    change(all -> all.with(entry.name(), GoFloats.decoded(value)));
   }
 
   private JsonValue search(String query) throws JmesException {
@@ -125,7 +138,7 @@ public final class JsonContext {
     } catch (JmesException invalid) {
       throw new JmesException("incorrect query " + query + ": " + invalid.getMessage());
     }
-    return search(read, root);
+    return search(read, root.get());
   }
 
   private JsonValue search(JmesQuery query, JsonValue value) throws JmesException {
@@ -145,6 +158,6 @@ public final class JsonContext {
 
   /// Whether `target` is known, which mutations of existing objects have.
   boolean hasTarget() {
-    return root.has("target");
+    return root.get().has("target");
   }
 }

@@ -19,9 +19,11 @@ record RuleContextEntry(String name, Pattern mention, Source source) {
   }
 
   static RuleContextEntry of(String name, Source source) {
-    Pattern mention =
-        Pattern.compile("(?:\\A|\\z|\\s|[^.0-9A-Za-z])" + Pattern.quote(name) + "\\b");
-    return new RuleContextEntry(name, mention, source);
+    return new RuleContextEntry(name, mention(name), source);
+  }
+
+  static Pattern mention(String name) {
+    return Pattern.compile("(?:\\A|\\z|\\s|[^.0-9A-Za-z])" + Pattern.quote(name) + "\\b");
   }
 
   boolean isMentioned(String query) {
