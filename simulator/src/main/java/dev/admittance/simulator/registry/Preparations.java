@@ -186,8 +186,8 @@ final class Preparations {
   /// The server counts the templates of a DaemonSet in an annotation, from 1.
   private static void templateGeneration(StageObject stageObject) {
     JsonObject annotations = stageObject.metadata().fields().object("annotations");
-    if (annotations.get(TEMPLATE_GENERATION) instanceof JsonString(String count)
-        && count.equals("0")) {
+    String count = annotations.text(TEMPLATE_GENERATION);
+    if (count.isEmpty() || count.equals("0")) {
       stageObject.change(
           stageObject
               .metadata()

@@ -24,6 +24,11 @@ record Backoff(Duration first, Duration longest, OptionalInt retries) {
   static final Backoff OF_JOBS =
       new Backoff(Duration.ofSeconds(1), Duration.ofSeconds(60), OptionalInt.empty());
 
+  /// That between two looks of the controller of HorizontalPodAutoscalers. Source:
+  /// k8s.io/kubernetes `pkg/controller/podautoscaler/rate_limiters.go`.
+  static final Backoff OF_AUTOSCALERS =
+      new Backoff(Duration.ofSeconds(15), Duration.ofSeconds(15), OptionalInt.empty());
+
   /// Source: k8s.io/kubernetes `pkg/controller/endpointslice/endpointslice_controller.go`.
   static final Backoff OF_SLICES = new Backoff(Duration.ofSeconds(1), LONGEST, OptionalInt.of(FEW));
 

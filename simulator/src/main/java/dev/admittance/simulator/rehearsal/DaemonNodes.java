@@ -5,6 +5,7 @@ import static dev.admittance.simulator.rehearsal.OwnedObjects.template;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.cluster.ClusterState;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 
@@ -19,15 +20,13 @@ final class DaemonNodes {
   private DaemonNodes() {}
 
   /// The names of the nodes; one assumed node where the cluster has no manifest of any.
-  static List<String> of(JsonObject set, ClusterState cluster) {
+  static List<String> of(JsonObject set, Collection<JsonObject> objects) {
     List<JsonObject> nodes =
-        cluster.objects().stream()
-            .filter(object -> ClusterState.Kind.of(object).equals(NODE))
-            .toList();
+        objects.stream().filter(object -> ClusterState.Kind.of(object).equals(NODE)).toList();
     if (nodes.isEmpty()) {
       return List.of(ASSUMED);
     }
-    JsonObject pod = DaemonSetController.tolerant(spec(template(set)));
+    JsonObject pod = DaemonSetObjects.tolerant(spec(template(set)));
     return nodes.stream()
         .filter(node -> selects(pod, node) && tolerates(pod, node))
         .map(OwnedObjects::name)

@@ -1,124 +1,212 @@
 package dev.admittance.simulator.rehearsal;
 
-import static dev.admittance.simulator.builtin.Edits.within;
 import static dev.admittance.simulator.rehearsal.OwnedObjects.spec;
-import static dev.admittance.simulator.rehearsal.OwnedObjects.template;
 
-import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonValue;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
-/// The controller of DaemonSets. Source: k8s.io/kubernetes
-/// `pkg/controller/daemon/daemon_controller.go`, `syncNodes`;
-/// `pkg/controller/daemon/util/daemonset_util.go`, `CreatePodTemplate`.
-final class DaemonSetController {
-  private static final String HASH = "controller-revision-hash";
-  private static final String FIRST_GENERATION = "1";
-  private static final String NODES = "node.kubernetes.io/";
-  private static final String EXECUTE = "NoExecute";
-  private static final String SCHEDULE = "NoSchedule";
-  private static final String REQUIRED = "requiredDuringSchedulingIgnoredDuringExecution";
+/// What the controller of DaemonSets does next. Source: k8s.io/kubernetes
+/// `pkg/controller/daemon/daemon_controller.go`, `updateDaemonSet`.
+///
+/// @param set as stored
+/// @param history the revisions of the set
+/// @param pods those of the set, oldest first
+/// @param available whether a pod is available
+/// @param nodes the names of those that run a pod
+record DaemonSetController(
+    JsonObject set,
+    RevisionHistory history,
+    List<JsonObject> pods,
+    Predicate<JsonObject> available,
+    List<String> nodes) {
 
-  private DaemonSetController() {}
-
-  /// The revision, and a pod for each node.
-  ///
-  /// @param nodes the names of those that run a pod
-  static ControllerSync sync(JsonObject set, List<String> nodes) {
-    String hash = OwnedObjects.hash(template(set));
+  /// The revision, and a pod for each node, of a set of which nothing is there yet.
+  static ControllerSync first(JsonObject set, List<String> nodes) {
+    PlannedObject revision = revision(new RevisionHistory(set, List.of())).orElseThrow();
     List<Wave> waves = new ArrayList<>();
-    waves.add(Wave.of(OwnedObjects.revision(generated(set), HASH, hash)));
-    JsonObject template = podTemplate(set, hash);
+    waves.add(Wave.of(revision));
+    String hash = hash(revision.object());
     if (!nodes.isEmpty()) {
-      waves.add(Wave.slowly(nodes.stream().map(node -> pod(set, template, node)).toList()));
+      waves.add(
+          Wave.slowly(nodes.stream().map(node -> DaemonSetObjects.pod(set, hash, node)).toList()));
     }
+    return sync(set, waves);
+  }
+
+  private static ControllerSync sync(JsonObject set, List<Wave> waves) {
     return new ControllerSync(
         "daemon-set-controller", set, waves, Backoff.DEFAULT, new PodEvents());
   }
 
-  /// A new DaemonSet as the server shows it: the generation of its template is an annotation.
-  private static JsonObject generated(JsonObject set) {
-    return within(
-        set,
-        "metadata",
-        metadata ->
-            within(
-                metadata,
-                "annotations",
-                all ->
-                    OwnedObjects.label(
-                        all, "deprecated.daemonset.template.generation", FIRST_GENERATION)));
+  private static Optional<PlannedObject> revision(RevisionHistory history) {
+    return new RevisionHistory(DaemonSetObjects.generated(history.owner()), history.revisions())
+        .write(DaemonSetObjects.HASH);
   }
 
-  private static PlannedObject pod(JsonObject set, JsonObject template, String node) {
-    return OwnedObjects.pod(
-        set,
-        within(
-            template,
-            "spec",
-            spec -> within(spec, "affinity", affinity -> onNode(affinity, node))));
+  private static String hash(JsonObject object) {
+    return object.object("metadata").object("labels").text(DaemonSetObjects.HASH);
   }
 
-  /// Source: `ReplaceDaemonSetPodNodeNameNodeAffinity`.
-  private static JsonObject onNode(JsonObject affinity, String node) {
-    JsonObject name =
-        JsonObject.builder()
-            .put("key", "metadata.name")
-            .put("operator", "In")
-            .put("values", JsonArray.ofTexts(List.of(node)))
-            .build();
-    JsonArray terms = JsonArray.of(JsonObject.of("matchFields", JsonArray.of(name)));
-    return within(
-        affinity,
-        "nodeAffinity",
-        own -> own.with(REQUIRED, JsonObject.of("nodeSelectorTerms", terms)));
-  }
-
-  private static JsonObject podTemplate(JsonObject set, String hash) {
-    JsonObject template =
-        OwnedObjects.labelled(template(set), "pod-template-generation", FIRST_GENERATION);
-    return within(
-        OwnedObjects.labelled(template, HASH, hash), "spec", DaemonSetController::tolerant);
-  }
-
-  /// The tolerations of each daemon's pod. Source: `AddOrUpdateDaemonPodTolerations`.
-  static JsonObject tolerant(JsonObject spec) {
-    List<JsonValue> all = new ArrayList<>(spec.objects("tolerations"));
-    add(all, "not-ready", EXECUTE);
-    add(all, "unreachable", EXECUTE);
-    add(all, "disk-pressure", SCHEDULE);
-    add(all, "memory-pressure", SCHEDULE);
-    add(all, "pid-pressure", SCHEDULE);
-    add(all, "unschedulable", SCHEDULE);
-    if (spec.isTrue("hostNetwork")) {
-      add(all, "network-unavailable", SCHEDULE);
+  /// The next writes; empty while there is nothing to do.
+  Optional<ControllerSync> next() {
+    if (history.revisions().isEmpty() && pods.isEmpty()) {
+      return Optional.of(first(set, nodes));
     }
-    return spec.with("tolerations", new JsonArray(all));
+    Optional<Wave> wave =
+        revision(history)
+            .map(Wave::of)
+            .or(() -> wave(misplaced(), bare()))
+            .or(this::rolled)
+            .or(() -> wave(superfluous(), List.of()));
+    return wave.map(one -> sync(set, List.of(one)));
   }
 
-  private static void add(List<JsonValue> all, String condition, String effect) {
-    JsonObject toleration =
-        JsonObject.builder()
-            .put("key", NODES + condition)
-            .put("operator", "Exists")
-            .put("effect", effect)
-            .build();
-    for (int i = 0; i < all.size(); i++) {
-      if (all.get(i) instanceof JsonObject one && matches(one, toleration)) {
-        all.set(i, toleration);
-        return;
+  private static Optional<Wave> wave(List<JsonObject> deleted, List<PlannedObject> created) {
+    if (deleted.isEmpty()) {
+      return created.isEmpty() ? Optional.empty() : Optional.of(Wave.slowly(created));
+    }
+    List<PlannedObject> all = new ArrayList<>(created);
+    deleted.stream().map(PlannedObject::deleting).forEach(all::add);
+    return Optional.of(new Wave(all, Wave.Pace.ALL, false));
+  }
+
+  private Map<String, List<JsonObject>> byNode() {
+    Map<String, List<JsonObject>> all = new LinkedHashMap<>();
+    nodes.forEach(node -> all.put(node, new ArrayList<>()));
+    pods.forEach(
+        pod -> all.computeIfAbsent(DaemonSetObjects.node(pod), _ -> new ArrayList<>()).add(pod));
+    return all;
+  }
+
+  /// The pods for nodes without one.
+  private List<PlannedObject> bare() {
+    Map<String, List<JsonObject>> byNode = byNode();
+    return nodes.stream()
+        .filter(node -> byNode.getOrDefault(node, List.of()).isEmpty())
+        .map(this::created)
+        .toList();
+  }
+
+  private PlannedObject created(String node) {
+    return DaemonSetObjects.pod(set, hash(current()), node);
+  }
+
+  private JsonObject current() {
+    return history.current().orElse(JsonObject.EMPTY);
+  }
+
+  /// The pods on nodes that run none, or that are too many on theirs. Source: `podsShouldBeOnNode`.
+  private List<JsonObject> misplaced() {
+    List<JsonObject> found = new ArrayList<>();
+    byNode()
+        .forEach((node, own) -> {
+          if (!nodes.contains(node)) {
+            found.addAll(own);
+          } else if (surge() == 0) {
+            own.stream().skip(1).forEach(found::add);
+          } else {
+            List<JsonObject> old = own.stream().filter(pod -> !isCurrent(pod)).toList();
+            List<JsonObject> replacing = own.stream().filter(this::isCurrent).toList();
+            if (!old.isEmpty()
+                && !replacing.isEmpty()
+                && (!available.test(old.getFirst()) || available.test(replacing.getFirst()))) {
+              found.add(old.getFirst());
+            }
+            old.stream().skip(1).forEach(found::add);
+            replacing.stream().skip(1).forEach(found::add);
+          }
+        });
+    return found;
+  }
+
+  private boolean isCurrent(JsonObject pod) {
+    return hash(pod).equals(hash(current()));
+  }
+
+  private int surge() {
+    return amount("maxSurge", true, 0);
+  }
+
+  private int amount(String member, boolean up, int otherwise) {
+    JsonObject rolling = spec(set).object("updateStrategy").object("rollingUpdate");
+    return OwnedObjects.amount(rolling, member, nodes.size(), up, otherwise);
+  }
+
+  /// Source: `pkg/controller/daemon/update.go`, `rollingUpdate`.
+  private Optional<Wave> rolled() {
+    if (!spec(set).object("updateStrategy").text("type").equals("RollingUpdate")) {
+      return Optional.empty();
+    }
+    return surge() == 0 ? wave(replaced(), List.of()) : wave(List.of(), above());
+  }
+
+  private List<JsonObject> replaced() {
+    int most = Math.max(amount("maxUnavailable", true, 1), 1);
+    List<JsonObject> found = new ArrayList<>();
+    List<JsonObject> running = new ArrayList<>();
+    int missing = 0;
+    for (List<JsonObject> own : byNode().values()) {
+      JsonObject pod = own.isEmpty() ? JsonObject.EMPTY : own.getFirst();
+      if (own.isEmpty() || !available.test(pod)) {
+        missing++;
+        if (!own.isEmpty() && !isCurrent(pod)) {
+          found.add(pod);
+        }
+      } else if (!isCurrent(pod)) {
+        running.add(pod);
       }
     }
-    all.add(toleration);
+    running.stream().limit(Math.max(0, most - missing)).forEach(found::add);
+    return found;
   }
 
-  /// Source: k8s.io/api `core/v1/toleration.go`, `MatchToleration`.
-  private static boolean matches(JsonObject one, JsonObject other) {
-    return one.text("key").equals(other.text("key"))
-        && one.text("effect").equals(other.text("effect"))
-        && one.text("operator").equals(other.text("operator"))
-        && one.text("value").isEmpty();
+  private List<PlannedObject> above() {
+    List<PlannedObject> found = new ArrayList<>();
+    List<String> candidates = new ArrayList<>();
+    int surging = 0;
+    for (Map.Entry<String, List<JsonObject>> node : byNode().entrySet()) {
+      Optional<JsonObject> old =
+          node.getValue().stream().filter(pod -> !isCurrent(pod)).findFirst();
+      Optional<JsonObject> replacing = node.getValue().stream().filter(this::isCurrent).findFirst();
+      if (old.isPresent() && replacing.isPresent()) {
+        surging += available.test(replacing.get()) ? 0 : 1;
+      } else if (old.isPresent() && available.test(old.get())) {
+        candidates.add(node.getKey());
+      } else if (old.isPresent()) {
+        found.add(created(node.getKey()));
+      }
+    }
+    candidates.stream()
+        .limit(Math.max(0, surge() - surging))
+        .map(this::created)
+        .forEach(found::add);
+    return found;
+  }
+
+  private List<JsonObject> superfluous() {
+    Set<String> live = pods.stream().map(DaemonSetController::hash).collect(Collectors.toSet());
+    return history.superfluous(one -> live.contains(hash(one)), true);
+  }
+
+  /// The counts of the status. Source: `updateDaemonSetStatus`.
+  JsonObject status() {
+    int scheduled = 0;
+    int updated = 0;
+    int ready = 0;
+    for (Map.Entry<String, List<JsonObject>> node : byNode().entrySet()) {
+      if (nodes.contains(node.getKey()) && !node.getValue().isEmpty()) {
+        scheduled++;
+        updated += node.getValue().stream().anyMatch(this::isCurrent) ? 1 : 0;
+        ready += node.getValue().stream().anyMatch(available) ? 1 : 0;
+      }
+    }
+    return WorkloadStatus.ofDaemonSet(set, nodes.size(), scheduled, updated, ready);
   }
 }

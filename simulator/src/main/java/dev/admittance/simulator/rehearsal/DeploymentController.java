@@ -2,6 +2,7 @@ package dev.admittance.simulator.rehearsal;
 
 import static dev.admittance.simulator.builtin.Edits.within;
 import static dev.admittance.simulator.rehearsal.OwnedObjects.number;
+import static dev.admittance.simulator.rehearsal.OwnedObjects.replicas;
 import static dev.admittance.simulator.rehearsal.OwnedObjects.spec;
 import static dev.admittance.simulator.rehearsal.OwnedObjects.template;
 
@@ -12,6 +13,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToIntFunction;
+import java.util.stream.Stream;
 
 /// What the controller of Deployments does next, one write at a time. Source: k8s.io/kubernetes
 /// `pkg/controller/deployment/deployment_controller.go`, `syncDeployment`.
@@ -25,6 +27,8 @@ record DeploymentController(
     List<JsonObject> sets,
     ToIntFunction<JsonObject> available,
     ToIntFunction<JsonObject> pods) {
+  private static final int KEPT = 10;
+
   DeploymentController {
     sets = sets.stream().sorted(Comparator.comparingInt(DeploymentReplicaSet::revision)).toList();
   }
@@ -69,10 +73,32 @@ record DeploymentController(
         return Optional.of(PlannedObject.updating(current.get(), wanted));
       }
     }
-    if (spec(deployment).isTrue("paused") || isScaled()) {
-      return scaled(current);
-    }
-    return shape().isRolling() ? rolled(current) : recreated(current);
+    boolean paused = spec(deployment).isTrue("paused");
+    Optional<PlannedObject> next =
+        paused || isScaled()
+            ? scaled(current)
+            : shape().isRolling() ? rolled(current) : recreated(current);
+    return next.isEmpty() && (paused || isComplete()) ? superfluous(old(current)) : next;
+  }
+
+  /// Source: `pkg/controller/deployment/util/deployment_util.go`, `DeploymentComplete`.
+  private boolean isComplete() {
+    JsonObject status = deployment.object("status");
+    return Stream.of("updatedReplicas", "replicas", "availableReplicas")
+            .allMatch(member -> number(status, member, 0) == replicas(deployment))
+        && number(status, "observedGeneration", 0)
+            >= number(deployment.object("metadata"), "generation", 0);
+  }
+
+  /// The deletion of an old ReplicaSet beyond `revisionHistoryLimit`. Source:
+  /// `pkg/controller/deployment/sync.go`, `cleanupDeployment`.
+  private Optional<PlannedObject> superfluous(List<JsonObject> old) {
+    int limit = number(spec(deployment), "revisionHistoryLimit", KEPT);
+    return old.stream()
+        .limit(Math.max(0, old.size() - limit))
+        .filter(set -> replicas(set) == 0 && number(set.object("status"), "replicas", 0) == 0)
+        .findFirst()
+        .map(PlannedObject::deleting);
   }
 
   private DeploymentReplicaSet shape() {
@@ -96,12 +122,8 @@ record DeploymentController(
     return sets.stream().filter(set -> replicas(set) > 0).toList();
   }
 
-  private static int replicas(JsonObject object) {
-    return number(spec(object), "replicas", 1);
-  }
-
   private static int total(List<JsonObject> sets) {
-    return sets.stream().mapToInt(DeploymentController::replicas).sum();
+    return sets.stream().mapToInt(OwnedObjects::replicas).sum();
   }
 
   private PlannedObject created(Optional<JsonObject> current) {

@@ -12,6 +12,9 @@ import java.util.List;
 record DeploymentEvents() implements SyncEvents {
   @Override
   public List<ControllerEvent> done(JsonObject owner, PlannedObject planned, JsonObject stored) {
+    if (planned.operation() == Operation.DELETE) {
+      return List.of();
+    }
     int from = planned.before().map(before -> number(spec(before), "replicas", 1)).orElse(0);
     int to = number(spec(planned.object()), "replicas", 1);
     return from == to

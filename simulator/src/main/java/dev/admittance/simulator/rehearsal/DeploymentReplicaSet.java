@@ -23,7 +23,6 @@ record DeploymentReplicaSet(JsonObject deployment) {
   private static final String DESIRED = PREFIX + "desired-replicas";
   private static final String MOST = PREFIX + "max-replicas";
   private static final String REVISION = PREFIX + "revision";
-  private static final int PERCENT = 100;
   private static final List<String> SKIPPED =
       List.of(
           "kubectl.kubernetes.io/last-applied-configuration",
@@ -73,15 +72,12 @@ record DeploymentReplicaSet(JsonObject deployment) {
   }
 
   private int amount(String member, boolean up) {
-    JsonObject rolling = spec(deployment).object("strategy").object("rollingUpdate");
-    String share = rolling.text(member);
-    if (!share.endsWith("%")) {
-      return number(rolling, member, 0);
-    }
-    int all =
-        number(spec(deployment), "replicas", 1)
-            * Integer.parseInt(share.substring(0, share.length() - 1));
-    return up ? Math.ceilDiv(all, PERCENT) : all / PERCENT;
+    return OwnedObjects.amount(
+        spec(deployment).object("strategy").object("rollingUpdate"),
+        member,
+        OwnedObjects.replicas(deployment),
+        up,
+        0);
   }
 
   /// Whether a ReplicaSet has the template of the Deployment. Source: `EqualIgnoreHash`.

@@ -8,11 +8,9 @@ import java.util.Set;
 final class Finalizers {
   /// Those that the control plane itself removes. Source: k8s.io/kubernetes
   /// `pkg/controller/volume/pvcprotection`, `pkg/controller/volume/pvprotection`,
-  /// `pkg/controller/job`, `pkg/controller/garbagecollector`; k8s.io/cloud-provider
-  /// `controllers/service`.
+  /// `pkg/controller/garbagecollector`; k8s.io/cloud-provider `controllers/service`.
   private static final Set<String> REMOVED_BY_CONTROLLERS =
       Set.of(
-          "batch.kubernetes.io/job-tracking",
           "foregroundDeletion",
           "kubernetes.io/pv-protection",
           "kubernetes.io/pvc-protection",

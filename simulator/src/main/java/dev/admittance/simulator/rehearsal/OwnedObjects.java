@@ -3,6 +3,7 @@ package dev.admittance.simulator.rehearsal;
 import static dev.admittance.simulator.builtin.Edits.within;
 
 import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.simulator.gojson.GoFields;
@@ -15,6 +16,7 @@ final class OwnedObjects {
   private static final int FNV_OFFSET = 0x811c9dc5;
   private static final int FNV_PRIME = 0x01000193;
   private static final int LONGEST_PREFIX = 253;
+  private static final int PERCENT = 100;
 
   private OwnedObjects() {}
 
@@ -43,6 +45,34 @@ final class OwnedObjects {
   static int number(JsonObject parent, String name, int otherwise) {
     GoFields fields = new GoFields(parent);
     return fields.has(name) ? (int) fields.number(name) : otherwise;
+  }
+
+  /// The replicas that a workload is to have.
+  static int replicas(JsonObject workload) {
+    return number(spec(workload), "replicas", 1);
+  }
+
+  /// An object whose generation has grown by one.
+  static JsonObject nextGeneration(JsonObject object) {
+    return within(
+        object,
+        METADATA,
+        metadata ->
+            metadata.has("generation")
+                ? metadata.with("generation", JsonNumber.of(number(metadata, "generation", 0) + 1))
+                : metadata);
+  }
+
+  /// Counts by a number, or by a percentage of all.
+  ///
+  /// @param up whether a part is rounded up
+  static int amount(JsonObject parent, String member, int all, boolean up, int otherwise) {
+    String share = parent.text(member);
+    if (!share.endsWith("%")) {
+      return number(parent, member, otherwise);
+    }
+    int part = all * Integer.parseInt(share.substring(0, share.length() - 1));
+    return up ? Math.ceilDiv(part, PERCENT) : part / PERCENT;
   }
 
   /// A reference to a controlling owner. Source: k8s.io/apimachinery
@@ -115,8 +145,11 @@ final class OwnedObjects {
 
   /// The revision of a workload's template that its controller keeps, with the workload's
   /// annotations.
-  static PlannedObject revision(JsonObject owner, String hashLabel, String hash) {
+  ///
+  /// @param number from 1 on
+  static PlannedObject revision(JsonObject owner, String hashLabel, int number) {
     JsonObject template = template(owner);
+    String hash = hash(template);
     JsonObject metadata = metadata(owner, "name", name(owner) + "-" + hash);
     metadata =
         put(metadata, "labels", label(template.object(METADATA).object("labels"), hashLabel, hash));
@@ -130,7 +163,7 @@ final class OwnedObjects {
         JsonObject.builder()
             .put(METADATA, metadata)
             .put("data", JsonObject.of("spec", JsonObject.of("template", patched)))
-            .put("revision", 1)
+            .put("revision", number)
             .build());
   }
 

@@ -1,6 +1,8 @@
 package dev.admittance.simulator.rehearsal;
 
+import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.capture.RecordedAnswers;
 import dev.admittance.simulator.request.AdmissionRequest;
@@ -20,6 +22,7 @@ import java.util.Optional;
 /// @param namespace into which it is sent
 /// @param object as the controller sends it, with or without its namespace
 /// @param before the stored object; empty for a creation
+/// @param form how the controller sends it
 record PlannedObject(
     Operation operation,
     GroupVersionKind kind,
@@ -27,12 +30,25 @@ record PlannedObject(
     String subResource,
     String namespace,
     JsonObject object,
-    Optional<JsonObject> before) {
+    Optional<JsonObject> before,
+    Form form) {
+  private static final List<String> SCALED =
+      List.of("name", "namespace", "uid", "resourceVersion", "creationTimestamp");
+
+  /// The form of a request. One of a collection reaches hooks once for each object, without its
+  /// name. Source: k8s.io/apiserver `pkg/endpoints/handlers/delete.go`, `DeleteCollection`.
+  enum Form {
+    OBJECT,
+    PATCH,
+    COLLECTION
+  }
 
   /// The deletion of an object.
   ///
+  /// @param form COLLECTION where it goes with all of its kind
+  ///
   /// @param request that creates it
-  static PlannedObject deleting(AdmissionRequest request) {
+  static PlannedObject deleting(AdmissionRequest request, Form form) {
     return new PlannedObject(
         Operation.DELETE,
         request.kind(),
@@ -40,28 +56,84 @@ record PlannedObject(
         "",
         request.namespace(),
         request.object().orElse(JsonObject.EMPTY),
-        request.object());
+        request.object(),
+        form);
   }
 
-  /// The deletion of a pod.
-  static PlannedObject deletingPod(JsonObject pod) {
-    return of("", "v1", "Pod", "pods", pod).on(Operation.DELETE, "", pod);
+  /// The deletion of a stored object.
+  static PlannedObject deleting(JsonObject stored) {
+    return stored(stored, stored, Operation.DELETE, "", Form.OBJECT);
   }
 
-  /// The update of a ReplicaSet.
-  static PlannedObject updating(JsonObject set, JsonObject wanted) {
-    return of("apps", "v1", "ReplicaSet", "replicasets", wanted).on(Operation.UPDATE, "", set);
+  /// The update of a stored object.
+  static PlannedObject updating(JsonObject stored, JsonObject wanted) {
+    return stored(stored, wanted, Operation.UPDATE, "", Form.OBJECT);
   }
 
-  /// The update of the status of a Deployment or ReplicaSet.
+  /// The update of a stored object by a patch.
+  static PlannedObject patching(JsonObject stored, JsonObject wanted) {
+    return stored(stored, wanted, Operation.UPDATE, "", Form.PATCH);
+  }
+
+  /// The update of the status of a stored object.
   static PlannedObject reporting(JsonObject stored, JsonObject reported) {
-    String kind = stored.text("kind");
-    String resource = kind.toLowerCase(Locale.ROOT) + "s";
-    return of("apps", "v1", kind, resource, reported).on(Operation.UPDATE, "status", stored);
+    return stored(stored, reported, Operation.UPDATE, "status", Form.OBJECT);
   }
 
-  private PlannedObject on(Operation other, String part, JsonObject stored) {
-    return new PlannedObject(other, kind, resource, part, namespace, object, Optional.of(stored));
+  /// A write to an object whose resource has the name of its kind and an `s`.
+  private static PlannedObject stored(
+      JsonObject stored, JsonObject object, Operation operation, String part, Form form) {
+    String[] version = stored.text("apiVersion").split("/", -1);
+    String group = version.length > 1 ? version[0] : "";
+    String kind = stored.text("kind");
+    PlannedObject planned =
+        of(group, version[version.length - 1], kind, kind.toLowerCase(Locale.ROOT) + "s", object);
+    return new PlannedObject(
+        operation,
+        planned.kind(),
+        planned.resource(),
+        part,
+        planned.namespace(),
+        object,
+        Optional.of(stored),
+        form);
+  }
+
+  /// The request for the size of a workload.
+  ///
+  /// @param workload as stored
+  static PlannedObject scaling(JsonObject workload, int replicas) {
+    PlannedObject stored = stored(workload, workload, Operation.UPDATE, "scale", Form.OBJECT);
+    return new PlannedObject(
+        Operation.UPDATE,
+        new GroupVersionKind("autoscaling", "v1", "Scale"),
+        stored.resource(),
+        "scale",
+        stored.namespace(),
+        scale(workload, replicas),
+        Optional.of(scale(workload, OwnedObjects.replicas(workload))),
+        Form.OBJECT);
+  }
+
+  /// Source: k8s.io/kubernetes `pkg/registry/apps/deployment/storage/storage.go`,
+  /// `scaleFromDeployment`.
+  private static JsonObject scale(JsonObject workload, int replicas) {
+    JsonObject metadata = JsonObject.EMPTY;
+    for (String name : SCALED) {
+      Optional<JsonValue> value = workload.object("metadata").find(name);
+      metadata = value.isPresent() ? metadata.with(name, value.get()) : metadata;
+    }
+    return JsonObject.builder()
+        .put("kind", "Scale")
+        .put("apiVersion", "autoscaling/v1")
+        .put("metadata", metadata)
+        .put("spec", JsonObject.of("replicas", JsonNumber.of(replicas)))
+        .put(
+            "status",
+            JsonObject.of(
+                "replicas",
+                JsonNumber.of(OwnedObjects.number(workload.object("status"), "replicas", 0))))
+        .build();
   }
 
   /// An object with a namespace of its own.
@@ -82,12 +154,14 @@ record PlannedObject(
         "",
         namespace,
         object.build(),
-        Optional.empty());
+        Optional.empty(),
+        Form.OBJECT);
   }
 
   /// This object with other members.
   PlannedObject with(JsonObject other) {
-    return new PlannedObject(operation, kind, resource, subResource, namespace, other, before);
+    return new PlannedObject(
+        operation, kind, resource, subResource, namespace, other, before, form);
   }
 
   String name() {
@@ -106,7 +180,7 @@ record PlannedObject(
             kind,
             resource,
             subResource,
-            name(),
+            form == Form.COLLECTION ? "" : name(),
             namespace,
             operation,
             user,
@@ -125,7 +199,7 @@ record PlannedObject(
   private String options() {
     return switch (operation) {
       case DELETE -> "DeleteOptions";
-      case UPDATE -> "UpdateOptions";
+      case UPDATE -> form == Form.PATCH ? "PatchOptions" : "UpdateOptions";
       case CREATE, CONNECT -> "CreateOptions";
     };
   }

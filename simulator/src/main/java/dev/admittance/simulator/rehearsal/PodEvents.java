@@ -18,7 +18,7 @@ record PodEvents() implements SyncEvents {
 
   @Override
   public List<ControllerEvent> done(JsonObject owner, PlannedObject planned, JsonObject stored) {
-    return planned.operation() == Operation.DELETE
+    return planned.operation() == Operation.DELETE && planned.kind().kind().equals("Pod")
         ? List.of(
             SyncEvents.normal(
                 owner, "SuccessfulDelete", "Deleted pod: " + OwnedObjects.name(stored)))
@@ -30,8 +30,10 @@ record PodEvents() implements SyncEvents {
     if (!planned.kind().kind().equals("Pod")) {
       return List.of();
     }
-    return planned.operation() == Operation.DELETE
-        ? List.of(SyncEvents.warning(owner, "FailedDelete", "Error deleting: " + error))
-        : List.of(SyncEvents.warning(owner, "FailedCreate", "Error creating: " + error));
+    return switch (planned.operation()) {
+      case CREATE -> List.of(SyncEvents.warning(owner, "FailedCreate", "Error creating: " + error));
+      case DELETE -> List.of(SyncEvents.warning(owner, "FailedDelete", "Error deleting: " + error));
+      case UPDATE, CONNECT -> List.of();
+    };
   }
 }

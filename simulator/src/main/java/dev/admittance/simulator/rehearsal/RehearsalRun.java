@@ -56,7 +56,7 @@ final class RehearsalRun {
       List<Capture> captures,
       Set<Integer> waits) {
     this.cluster = cluster;
-    this.loop = new WorkloadLoop(cluster);
+    this.loop = new WorkloadLoop(cluster, options.start());
     this.options = options;
     this.captures = captures;
     this.waits = Collections.unmodifiableSet(new TreeSet<>(waits));
@@ -225,7 +225,7 @@ final class RehearsalRun {
           loop.started(pod, then);
           ready = then.compareTo(ready) > 0 ? then : ready;
           loop.owner(pod)
-              .ifPresent(set -> lookLater(then.plus(WorkloadLoop.untilAvailable(set)), set));
+              .ifPresent(set -> lookLater(then.plus(WorkloadObjects.untilAvailable(set)), set));
         });
     if (trace.request().operation() == Operation.DELETE) {
       trace
@@ -233,6 +233,11 @@ final class RehearsalRun {
           .oldObject()
           .ifPresent(object -> {
             DeletionControllers.after(object, cluster).forEach(sync -> later(at, sync, number));
+            cluster
+                .objects()
+                .find(ObjectId.of(object))
+                .filter(kept -> WorkloadLoop.isLooped(ClusterState.Kind.of(kept)))
+                .ifPresent(kept -> workload(at, number, kept));
             loop.owner(object)
                 .ifPresent(owner -> {
                   causes.putIfAbsent(ObjectId.of(owner), number);
@@ -246,10 +251,11 @@ final class RehearsalRun {
 
   private void stored(Duration at, int number, Trace trace, JsonObject object) {
     Optional<JsonObject> before = trace.request().oldObject();
-    Controllers.after(object, before, cluster.objects()::state, options)
-        .forEach(sync -> later(at, sync, number));
+    if (before.isEmpty()) {
+      Controllers.after(object, options).forEach(sync -> later(at, sync, number));
+    }
+    loop.stored(object, before);
     if (WorkloadLoop.isLooped(ClusterState.Kind.of(object))) {
-      loop.updated(object, before);
       workload(at, number, object);
     }
     loop.owner(object).ifPresent(owner -> lookLater(at, owner));
@@ -265,13 +271,18 @@ final class RehearsalRun {
     causes.put(id, number);
     busy.remove(new WorkloadLoop.Part(id, false));
     lookLater(at, object);
+    for (JsonObject autoscaler : loop.autoscalers(object)) {
+      causes.putIfAbsent(ObjectId.of(autoscaler), number);
+      lookLater(at, autoscaler);
+    }
   }
 
   /// A controller looks at a workload, and at the one that it belongs to.
   private void lookLater(Duration at, JsonObject object) {
     ObjectId id = ObjectId.of(object);
-    later(at, new Task.Look(new WorkloadLoop.Part(id, false)));
-    later(at, new Task.Look(new WorkloadLoop.Part(id, true)));
+    Duration then = at.plus(loop.delay(object));
+    later(then, new Task.Look(new WorkloadLoop.Part(id, false)));
+    later(then, new Task.Look(new WorkloadLoop.Part(id, true)));
     loop.owner(object).ifPresent(owner -> lookLater(at, owner));
   }
 
@@ -284,19 +295,27 @@ final class RehearsalRun {
         Optional.ofNullable(busy.get(new WorkloadLoop.Part(part.id(), true)))
             .filter(progress -> progress.failures > 0)
             .isPresent();
-    loop.next(part, at, reporting)
-        .ifPresent(sync -> {
-          SyncProgress progress = new SyncProgress(sync, cause, Optional.of(part), sent.size());
-          busy.put(part, progress);
-          controller(at, progress);
-        });
+    Optional<JsonObject> before = cluster.objects().find(part.id());
+    Optional<ControllerSync> next = loop.next(part, at, reporting);
+    if (part.status()) {
+      cluster
+          .objects()
+          .find(part.id())
+          .filter(after -> !before.equals(Optional.of(after)))
+          .ifPresent(after -> lookLater(at, after));
+    }
+    next.ifPresent(sync -> {
+      SyncProgress progress = new SyncProgress(sync, cause, Optional.of(part), sent.size());
+      busy.put(part, progress);
+      controller(at, progress);
+    });
   }
 
   /// The pod that a request creates; empty where it creates another object.
   static Optional<JsonObject> startedPod(Trace trace) {
-    return trace.request().operation() == Operation.DELETE
-        ? Optional.empty()
-        : trace.response().object().filter(object -> object.text("kind").equals("Pod"));
+    return trace.request().operation() == Operation.CREATE
+        ? trace.response().object().filter(object -> object.text("kind").equals("Pod"))
+        : Optional.empty();
   }
 
   private void controller(Duration at, SyncProgress progress) {

@@ -22,6 +22,7 @@ import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -74,6 +75,11 @@ final class RehearsedCluster {
     this.manifests = new AppliedManifests(before, setup.release());
   }
 
+  /// A virtual time as the server writes it.
+  String time(Duration now) {
+    return start.plus(now).truncatedTo(ChronoUnit.SECONDS).toString();
+  }
+
   /// All that the result of a request depends on besides the request.
   ///
   /// @param version grows with each change that may matter to the admission of other objects
@@ -124,16 +130,17 @@ final class RehearsedCluster {
   Trace run(Capture capture, Duration now) {
     PluginTurn turn = plugins.at(Optional.of(Instant.EPOCH.plus(now)));
     AnswerBook book = new AnswerBook(answers(now));
-    Trace trace = pipeline().run(capture, book, RecordedCalls.NONE, 0, turn).trace();
+    Trace trace =
+        pipeline(capture.request()).run(capture, book, RecordedCalls.NONE, 0, turn).trace();
     turn.end();
     return trace;
   }
 
-  private Pipeline pipeline() {
+  private Pipeline pipeline(AdmissionRequest request) {
     Pipeline current = pipeline;
     if (current == null) {
       current = Pipeline.compile(setup());
-    } else if (changed.stream().anyMatch(this::isLookedUp)) {
+    } else if (changed.stream().anyMatch(this::isLookedUp) || mayExist(request)) {
       current = current.changed(objects.state(), changed);
     } else {
       return current;
@@ -141,6 +148,13 @@ final class RehearsedCluster {
     changed.clear();
     pipeline = current;
     return current;
+  }
+
+  /// Whether a request creates an object whose name is taken, or was until now.
+  private boolean mayExist(AdmissionRequest request) {
+    return request.operation() == Operation.CREATE
+        && !request.name().isEmpty()
+        && changed.contains(ObjectId.of(request).kind());
   }
 
   private boolean isLookedUp(Kind kind) {
@@ -181,7 +195,7 @@ final class RehearsedCluster {
     if (namespace || !Finalizers.of(object).isEmpty()) {
       JsonObject metadata =
           object.object(METADATA).with("deletionTimestamp", new JsonString(start.toString()));
-      JsonObject ending = object.with(METADATA, metadata);
+      JsonObject ending = OwnedObjects.nextGeneration(object.with(METADATA, metadata));
       change(namespace ? ending.with("status", JsonObject.of("phase", "Terminating")) : ending);
     } else {
       remove(object);
@@ -217,6 +231,12 @@ final class RehearsedCluster {
   }
 
   private void store(JsonObject object) {
+    boolean ends =
+        object.object(METADATA).has("deletionTimestamp") && Finalizers.of(object).isEmpty();
+    if (ends && !Kind.of(object).equals(ClusterState.NAMESPACE)) {
+      remove(object);
+      return;
+    }
     if (ConfigurationChanges.configures(object)) {
       setup = ConfigurationChanges.stored(setup, object);
       pipeline = null;

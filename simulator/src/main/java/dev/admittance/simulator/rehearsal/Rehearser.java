@@ -11,8 +11,8 @@ import java.util.Set;
 import java.util.function.BooleanSupplier;
 
 /// Rehearses requests: runs each, stores what is admitted, and lets the controllers of the cluster
-/// go on with it on a virtual clock. Status and scheduling are not part of it: a pod that the
-/// server accepts becomes ready after a fixed time.
+/// go on with it on a virtual clock. Scheduling and kubelets are not part of it: a pod that the
+/// server accepts becomes ready, or succeeds, after a fixed time.
 ///
 /// @param setup the server and the cluster at the start
 /// @param applied the creations of the objects that the client applied earlier

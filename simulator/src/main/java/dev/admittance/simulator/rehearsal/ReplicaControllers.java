@@ -33,7 +33,7 @@ final class ReplicaControllers {
                 pods.reversed().stream()
                     .sorted(Comparator.comparing(ready::test))
                     .limit(-missing)
-                    .map(PlannedObject::deletingPod)
+                    .map(PlannedObject::deleting)
                     .toList(),
                 Wave.Pace.ALL,
                 false);

@@ -1,175 +1,200 @@
 package dev.admittance.simulator.rehearsal;
 
-import static dev.admittance.simulator.builtin.Edits.within;
 import static dev.admittance.simulator.rehearsal.OwnedObjects.name;
 import static dev.admittance.simulator.rehearsal.OwnedObjects.number;
 import static dev.admittance.simulator.rehearsal.OwnedObjects.spec;
 import static dev.admittance.simulator.rehearsal.OwnedObjects.template;
 
-import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
-import dev.admittance.model.json.JsonValue;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
-/// The controller of StatefulSets. Source: k8s.io/kubernetes
-/// `pkg/controller/statefulset/stateful_set_utils.go`, `newVersionedStatefulSetPod`;
-/// `pkg/controller/statefulset/stateful_pod_control.go`, `CreateStatefulPod`.
-final class StatefulSetController {
-  private static final String HASH = "controller-revision-hash";
-  private static final String CLAIM = "PersistentVolumeClaim";
-  private static final String CLAIMS = "volumeClaimTemplates";
+/// What the controller of StatefulSets does next. Source: k8s.io/kubernetes
+/// `pkg/controller/statefulset/stateful_set_control.go`, `updateStatefulSet`.
+///
+/// @param set as stored
+/// @param history the revisions of the set
+/// @param pods those of the set
+/// @param available whether a pod is available
+/// @param stored whether a claim is there
+/// @param budgeted whether the release observes `maxUnavailable`
+record StatefulSetController(
+    JsonObject set,
+    RevisionHistory history,
+    List<JsonObject> pods,
+    Predicate<JsonObject> available,
+    Predicate<PlannedObject> stored,
+    boolean budgeted) {
+  private static final String HASH = "controller.kubernetes.io/hash";
+  private static final String STRATEGY = "updateStrategy";
 
-  private StatefulSetController() {}
-
-  /// The revision, and claims and pod of each ordinal.
-  static ControllerSync sync(JsonObject set) {
-    String hash = OwnedObjects.hash(template(set));
+  /// The revision, and claims and pod of each ordinal, of a set of which nothing is there yet.
+  static ControllerSync first(JsonObject set) {
+    PlannedObject revision = OwnedObjects.revision(set, HASH, 1);
     List<Wave> waves = new ArrayList<>();
-    waves.add(Wave.of(revision(set, hash)));
-    boolean ordered = !spec(set).text("podManagementPolicy").equals("Parallel");
-    int start = number(spec(set).object("ordinals"), "start", 0);
-    int replicas = number(spec(set), "replicas", 1);
-    for (int ordinal = start; ordinal < start + replicas; ordinal++) {
-      waves.addAll(claims(set, ordinal));
-      PlannedObject pod = pod(set, hash, name(set) + "-" + ordinal, ordinal);
-      waves.add(new Wave(List.of(pod), Wave.Pace.ALL, ordered));
+    waves.add(Wave.of(revision));
+    for (int ordinal : ordinals(set)) {
+      add(waves, StatefulSetObjects.claims(set, ordinal));
+      PlannedObject pod =
+          StatefulSetObjects.pod(set, template(set), name(revision.object()), ordinal);
+      waves.add(new Wave(List.of(pod), Wave.Pace.ALL, isOrdered(set)));
     }
+    return sync(set, waves);
+  }
+
+  private static ControllerSync sync(JsonObject set, List<Wave> waves) {
     return new ControllerSync(
         "statefulset-controller", set, waves, Backoff.DEFAULT, new StatefulSetEvents());
   }
 
-  /// The hash is that of the whole revision; made up here.
-  private static PlannedObject revision(JsonObject set, String hash) {
-    return OwnedObjects.revision(set, "controller.kubernetes.io/hash", hash);
-  }
-
-  private static List<Wave> claims(JsonObject set, int ordinal) {
-    List<PlannedObject> claims =
-        spec(set).objects(CLAIMS).stream().map(claim -> claim(set, claim, ordinal)).toList();
-    return claims.isEmpty() ? List.of() : List.of(new Wave(claims, Wave.Pace.ALL, false));
-  }
-
-  private static PlannedObject claim(JsonObject set, JsonObject template, int ordinal) {
-    JsonObject written = template.object("metadata");
-    JsonObject labels = written.object("labels");
-    JsonObject selected = spec(set).object("selector").object("matchLabels");
-    for (String key : selected.names()) {
-      labels = labels.with(key, new JsonString(selected.text(key)));
+  private static void add(List<Wave> waves, List<PlannedObject> objects) {
+    if (!objects.isEmpty()) {
+      waves.add(new Wave(objects, Wave.Pace.ALL, false));
     }
-    JsonObject metadata =
-        JsonObject.builder()
-            .put("name", claimName(set, template, ordinal))
-            .put("namespace", OwnedObjects.namespace(set))
-            .build();
-    metadata = OwnedObjects.put(metadata, "labels", labels);
-    metadata = OwnedObjects.put(metadata, "annotations", written.object("annotations"));
-    return PlannedObject.of(
-        "",
-        "v1",
-        CLAIM,
-        "persistentvolumeclaims",
-        JsonObject.of("metadata", metadata, "spec", spec(template)));
   }
 
-  private static String claimName(JsonObject set, JsonObject template, int ordinal) {
-    return name(template) + "-" + name(set) + "-" + ordinal;
-  }
-
-  private static PlannedObject pod(JsonObject set, String hash, String name, int ordinal) {
-    JsonObject template = template(set);
-    template = OwnedObjects.labelled(template, "statefulset.kubernetes.io/pod-name", name);
-    template =
-        OwnedObjects.labelled(template, "apps.kubernetes.io/pod-index", Integer.toString(ordinal));
-    template = OwnedObjects.labelled(template, HASH, name(set) + "-" + hash);
-    PlannedObject pod = OwnedObjects.pod(set, template);
-    JsonObject object =
-        within(
-            pod.object(),
-            "metadata",
-            metadata ->
-                metadata
-                    .with("name", new JsonString(name))
-                    .with("namespace", new JsonString(pod.namespace())));
-    object = within(object, "spec", spec -> podSpec(set, spec, name, ordinal));
-    return pod.with(object);
-  }
-
-  private static JsonObject podSpec(JsonObject set, JsonObject spec, String name, int ordinal) {
-    JsonObject own = spec.with("hostname", new JsonString(name));
-    String service = spec(set).text("serviceName");
-    if (!service.isEmpty()) {
-      own = own.with("subdomain", new JsonString(service));
+  private static List<Integer> ordinals(JsonObject set) {
+    int start = number(spec(set).object("ordinals"), "start", 0);
+    List<Integer> all = new ArrayList<>();
+    for (int i = 0; i < OwnedObjects.replicas(set); i++) {
+      all.add(start + i);
     }
-    List<JsonObject> claims = spec(set).objects(CLAIMS);
-    List<String> names = claims.stream().map(OwnedObjects::name).toList();
-    List<JsonValue> volumes = new ArrayList<>();
-    for (JsonObject claim : claims) {
-      volumes.add(
-          JsonObject.of(
-              "name",
-              name(claim),
-              "persistentVolumeClaim",
-              JsonObject.of("claimName", claimName(set, claim, ordinal))));
+    return all;
+  }
+
+  private static boolean isOrdered(JsonObject set) {
+    return !spec(set).text("podManagementPolicy").equals("Parallel");
+  }
+
+  /// The next writes; empty while there is nothing to do.
+  Optional<ControllerSync> next() {
+    if (history.revisions().isEmpty() && pods.isEmpty()) {
+      return Optional.of(first(set));
     }
-    for (JsonObject volume : spec.objects("volumes")) {
-      if (!names.contains(volume.text("name"))) {
-        volumes.add(volume);
+    Optional<PlannedObject> revision = history.write(HASH);
+    List<Wave> waves = new ArrayList<>();
+    if (revision.isPresent()) {
+      waves.add(Wave.of(revision.get()));
+    } else if (isWhole(waves) && isWithin(waves)) {
+      add(waves, outdated());
+    }
+    if (waves.isEmpty()) {
+      add(waves, superfluous());
+    }
+    return waves.isEmpty() ? Optional.empty() : Optional.of(sync(set, waves));
+  }
+
+  /// Adds what is missing.
+  ///
+  /// @return whether the controller goes on
+  private boolean isWhole(List<Wave> waves) {
+    Map<Integer, JsonObject> byOrdinal = byOrdinal();
+    for (int ordinal : ordinals(set)) {
+      JsonObject pod = byOrdinal.get(ordinal);
+      if (pod == null) {
+        add(
+            waves,
+            StatefulSetObjects.claims(set, ordinal).stream().filter(stored.negate()).toList());
+        waves.add(Wave.of(missing(ordinal)));
+      }
+      if (isOrdered(set) && (pod == null || !available.test(pod))) {
+        return false;
       }
     }
-    return volumes.isEmpty() ? own : own.with("volumes", new JsonArray(volumes));
+    return waves.isEmpty();
   }
 
-  private record StatefulSetEvents() implements SyncEvents {
-    @Override
-    public List<ControllerEvent> created(JsonObject owner, JsonObject object) {
-      return switch (object.text("kind")) {
-        case "Pod" ->
-            List.of(
-                SyncEvents.normal(owner, "SuccessfulCreate", pod(owner, object) + " successful"));
-        case CLAIM ->
-            List.of(
-                SyncEvents.normal(
-                    owner, "SuccessfulCreate", claim(owner, object, " Pod ") + " success"));
-        default -> List.of();
-      };
-    }
+  /// Source: `newVersionedStatefulSetPod`.
+  private PlannedObject missing(int ordinal) {
+    JsonObject updated = history.current().orElse(JsonObject.EMPTY);
+    boolean old =
+        spec(set).object(STRATEGY).text("type").equals("RollingUpdate")
+            && ordinal < ordinals(set).getFirst() + partition();
+    JsonObject revision = old ? named(set.object("status").text("currentRevision")) : updated;
+    return StatefulSetObjects.pod(set, RevisionHistory.kept(revision), name(revision), ordinal);
+  }
 
-    /// Where a claim is refused, so is its pod.
-    @Override
-    public List<ControllerEvent> failed(JsonObject owner, PlannedObject planned, String error) {
-      return switch (planned.kind().kind()) {
-        case "Pod" -> List.of(failed(owner, pod(owner, planned.object()), error));
-        case CLAIM -> {
-          String reason = "failed to create PVC " + planned.name() + ": " + error;
-          yield List.of(
-              failed(owner, claim(owner, planned.object(), " for Pod "), error),
-              failed(owner, "Create Pod " + podOf(planned.object(), owner) + in(owner), reason));
-        }
-        default -> List.of();
-      };
-    }
+  private JsonObject named(String revision) {
+    return history.revisions().stream()
+        .filter(one -> name(one).equals(revision))
+        .findFirst()
+        .or(history::current)
+        .orElse(JsonObject.EMPTY);
+  }
 
-    private static ControllerEvent failed(JsonObject owner, String what, String error) {
-      return SyncEvents.warning(owner, "FailedCreate", what + " failed error: " + error);
-    }
+  private int partition() {
+    return number(spec(set).object(STRATEGY).object("rollingUpdate"), "partition", 0);
+  }
 
-    private static String pod(JsonObject owner, JsonObject pod) {
-      return "Create Pod " + name(pod) + in(owner);
+  private Map<Integer, JsonObject> byOrdinal() {
+    Map<Integer, JsonObject> all = new TreeMap<>(Comparator.reverseOrder());
+    for (JsonObject pod : pods) {
+      String ordinal = name(pod).substring(name(pod).lastIndexOf('-') + 1);
+      if (ordinal.matches("[0-9]{1,9}")) {
+        all.put(Integer.valueOf(ordinal), pod);
+      }
     }
+    return all;
+  }
 
-    private static String claim(JsonObject owner, JsonObject claim, String relation) {
-      return "Create Claim " + name(claim) + relation + podOf(claim, owner) + in(owner);
-    }
+  /// Adds the deletion of pods beyond the number of replicas, the last one first.
+  ///
+  /// @return whether the controller goes on
+  private boolean isWithin(List<Wave> waves) {
+    Map<Integer, JsonObject> condemned = byOrdinal();
+    ordinals(set).forEach(condemned::remove);
+    add(
+        waves,
+        condemned.values().stream()
+            .limit(isOrdered(set) ? 1 : condemned.size())
+            .map(PlannedObject::deleting)
+            .toList());
+    return condemned.isEmpty();
+  }
 
-    private static String in(JsonObject owner) {
-      return " in StatefulSet " + name(owner);
+  /// The deletions of pods of another revision, the last one first, as many as may be missing.
+  /// Source: `updateStatefulSetAfterInvariantEstablished`.
+  private List<PlannedObject> outdated() {
+    JsonObject rolling = spec(set).object(STRATEGY).object("rollingUpdate");
+    if (!spec(set).object(STRATEGY).text("type").equals("RollingUpdate")) {
+      return List.of();
     }
+    String updated = history.current().map(OwnedObjects::name).orElse("");
+    int most =
+        budgeted
+            ? Math.max(
+                1,
+                OwnedObjects.amount(
+                    rolling, "maxUnavailable", OwnedObjects.replicas(set), false, 1))
+            : 1;
+    List<JsonObject> replicas = new ArrayList<>(byOrdinal().values());
+    long missing = replicas.stream().filter(available.negate()).count();
+    return replicas.subList(0, Math.max(0, replicas.size() - partition())).stream()
+        .filter(pod -> !revision(pod).equals(updated))
+        .limit(Math.max(0, most - missing))
+        .map(PlannedObject::deleting)
+        .toList();
+  }
 
-    private static String podOf(JsonObject claim, JsonObject owner) {
-      String name = name(claim);
-      return name.substring(name.lastIndexOf(name(owner) + "-"));
-    }
+  private List<PlannedObject> superfluous() {
+    Set<String> live =
+        pods.stream().map(StatefulSetController::revision).collect(Collectors.toSet());
+    String current = set.object("status").text("currentRevision");
+    return history
+        .superfluous(one -> name(one).equals(current) || live.contains(name(one)), false)
+        .stream()
+        .map(PlannedObject::deleting)
+        .toList();
+  }
+
+  private static String revision(JsonObject pod) {
+    return pod.object("metadata").object("labels").text(StatefulSetObjects.REVISION);
   }
 }

@@ -41,6 +41,10 @@ final class SubresourceWrites {
     return objects
         .find(kind, request.namespace(), request.name())
         .map(object ->
-            within(object, "spec", spec -> spec.with("replicas", JsonNumber.of(replicas))));
+            OwnedObjects.replicas(object) == replicas
+                ? object
+                : OwnedObjects.nextGeneration(
+                    within(
+                        object, "spec", spec -> spec.with("replicas", JsonNumber.of(replicas)))));
   }
 }

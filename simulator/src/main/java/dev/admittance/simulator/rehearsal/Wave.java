@@ -19,7 +19,9 @@ record Wave(List<PlannedObject> objects, Pace pace, boolean untilReady) {
     ALL,
     /// In batches of one, two, four and so on, up to the first batch with a refusal. Source:
     /// k8s.io/kubernetes `pkg/controller/replicaset/replica_set.go`, `slowStartBatch`.
-    SLOW_START
+    SLOW_START,
+    /// One after the other, up to the first refusal.
+    IN_SERIES
   }
 
   static Wave of(PlannedObject... objects) {
@@ -44,7 +46,7 @@ record Wave(List<PlannedObject> objects, Pace pace, boolean untilReady) {
       int end = Math.min(positions.size(), next + size);
       batches.add(positions.subList(next, end));
       next = end;
-      size *= 2;
+      size *= pace == Pace.IN_SERIES ? 1 : 2;
     }
     return batches;
   }

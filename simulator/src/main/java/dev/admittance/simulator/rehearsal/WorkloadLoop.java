@@ -6,73 +6,125 @@ import static dev.admittance.simulator.rehearsal.OwnedObjects.spec;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.cluster.ClusterState.Kind;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// The controllers of Deployments, ReplicaSets and ReplicationControllers, which look at an object
-/// again whenever something changes that belongs to it. What they report in the status is sent
-/// where a hook or policy may see it; nothing depends on it otherwise.
+/// The controllers of workloads, which look at an object again whenever something changes that
+/// belongs to it. What they report in the status is sent where a hook or policy may see it.
 final class WorkloadLoop {
   static final Kind DEPLOYMENT = new Kind("apps", "Deployment");
-  static final Kind REPLICA_SET = new Kind("apps", "ReplicaSet");
-  static final Kind REPLICATION_CONTROLLER = new Kind("", "ReplicationController");
+  private static final Kind JOB = new Kind("batch", "Job");
+  private static final Kind CRON_JOB = new Kind("batch", "CronJob");
+  private static final Kind AUTOSCALER = new Kind("autoscaling", "HorizontalPodAutoscaler");
+  private static final String EXPIRY = "ttlSecondsAfterFinished";
+  private static final Duration PERIOD = Duration.ofSeconds(15);
+
+  private static final Set<Kind> KINDS =
+      Set.of(
+          DEPLOYMENT,
+          JOB,
+          CRON_JOB,
+          AUTOSCALER,
+          new Kind("apps", "ReplicaSet"),
+          new Kind("", "ReplicationController"),
+          new Kind("apps", "StatefulSet"),
+          new Kind("apps", "DaemonSet"));
+
+  /// The kinds whose status is still reported after they are deleted.
+  private static final Set<Kind> REPORTED =
+      Set.of(DEPLOYMENT, new Kind("apps", "ReplicaSet"), new Kind("apps", "StatefulSet"));
 
   private final RehearsedCluster cluster;
-
-  /// When pods of this rehearsal are ready; those that there were before it are.
-  private final Map<ObjectId, Duration> ready = new HashMap<>();
-
-  /// The available pods that an admitted status counts, of ReplicaSets whose status is sent.
-  private final Map<ObjectId, Set<ObjectId>> reported = new HashMap<>();
-
-  /// The workloads of which something was there.
-  private final Set<ObjectId> known = new HashSet<>();
+  private final WorkloadObjects workloads;
+  private final WorkloadControllers controllers;
+  private final StatusReports reports;
 
   /// Deployments without their ReplicaSets, before the rehearsal updates them.
   private final Map<ObjectId, JsonObject> unfollowed = new HashMap<>();
 
-  WorkloadLoop(RehearsedCluster cluster) {
+  /// CronJobs whose next Job was created.
+  private final Set<ObjectId> begun = new HashSet<>();
+
+  /// When Jobs of the rehearsal finished.
+  private final Map<ObjectId, Duration> finished = new HashMap<>();
+
+  /// The autoscalers of a workload.
+  private final Map<ObjectId, Set<ObjectId>> autoscalers = new HashMap<>();
+
+  WorkloadLoop(RehearsedCluster cluster, Instant start) {
     this.cluster = cluster;
+    this.workloads = new WorkloadObjects(cluster);
+    this.controllers = new WorkloadControllers(cluster, workloads, start);
+    this.reports = new StatusReports(cluster, workloads, controllers);
+    cluster.objects().objects().stream()
+        .filter(object -> Kind.of(object).equals(AUTOSCALER))
+        .forEach(this::scales);
   }
 
   /// A workload, or its status.
   record Part(ObjectId id, boolean status) {}
 
   static boolean isLooped(Kind kind) {
-    return kind.equals(DEPLOYMENT)
-        || kind.equals(REPLICA_SET)
-        || kind.equals(REPLICATION_CONTROLLER);
+    return KINDS.contains(kind);
   }
 
-  /// Notes that a workload is updated.
-  void updated(JsonObject workload, Optional<JsonObject> before) {
-    ObjectId id = ObjectId.of(workload);
-    if (id.kind().equals(DEPLOYMENT) && sets(workload).isEmpty()) {
+  private void scales(JsonObject autoscaler) {
+    JsonObject reference = spec(autoscaler).object("scaleTargetRef");
+    ObjectId target =
+        new ObjectId(
+            Kind.of(reference), OwnedObjects.namespace(autoscaler), reference.text("name"));
+    autoscalers.computeIfAbsent(target, _ -> new LinkedHashSet<>()).add(ObjectId.of(autoscaler));
+  }
+
+  /// The autoscalers of a workload.
+  List<JsonObject> autoscalers(JsonObject workload) {
+    return autoscalers.getOrDefault(ObjectId.of(workload), Set.of()).stream()
+        .flatMap(id -> cluster.objects().find(id).stream())
+        .toList();
+  }
+
+  /// Notes that an object is stored.
+  void stored(JsonObject object, Optional<JsonObject> before) {
+    ObjectId id = ObjectId.of(object);
+    if (id.kind().equals(DEPLOYMENT) && sets(object).isEmpty()) {
       before
           .filter(old -> !spec(old).isTrue("paused"))
           .ifPresent(old -> unfollowed.putIfAbsent(id, old));
+    } else if (id.kind().equals(AUTOSCALER)) {
+      scales(object);
+    } else if (id.kind().equals(JOB)) {
+      workloads.owner(object).ifPresent(owner -> begun.add(ObjectId.of(owner)));
     }
   }
 
-  /// Notes when a pod is ready.
+  /// Notes when a pod is ready, or has ended.
   void started(JsonObject pod, Duration then) {
-    ready.put(ObjectId.of(pod), then);
+    workloads.readiness().started(pod, then);
   }
 
-  /// The ReplicaSet or ReplicationController of a pod, or the Deployment of a ReplicaSet.
+  /// The workload that an object belongs to.
   Optional<JsonObject> owner(JsonObject object) {
-    return object.object("metadata").objects("ownerReferences").stream()
-        .filter(reference -> reference.isTrue("controller"))
-        .findFirst()
-        .flatMap(reference ->
-            cluster
-                .objects()
-                .find(Kind.of(reference), OwnedObjects.namespace(object), reference.text("name")))
-        .filter(owner -> isLooped(Kind.of(owner)));
+    return workloads.owner(object).filter(owner -> isLooped(Kind.of(owner)));
+  }
+
+  /// How long after a change the controller looks at an object.
+  Duration delay(JsonObject object) {
+    Kind kind = Kind.of(object);
+    return kind.equals(AUTOSCALER)
+        ? PERIOD
+        : kind.equals(JOB) && finished.containsKey(ObjectId.of(object))
+            ? expiry(object)
+            : Duration.ZERO;
+  }
+
+  private static Duration expiry(JsonObject job) {
+    return Duration.ofSeconds(number(spec(job), EXPIRY, 0));
   }
 
   /// What the controller of a workload does next; empty for nothing.
@@ -82,39 +134,54 @@ final class WorkloadLoop {
     return cluster
         .objects()
         .find(part.id())
-        .filter(object -> !object.object("metadata").has("deletionTimestamp"))
-        .filter(object -> !isEnding(part.id().namespace()))
-        .flatMap(object ->
-            part.status()
-                ? status(object, now)
-                : part.id().kind().equals(DEPLOYMENT)
-                    ? deployment(object, now, reporting)
-                    : replicas(object, now));
+        .filter(
+            object -> !isDeleted(object) || (part.status() && REPORTED.contains(part.id().kind())))
+        .filter(_ -> !workloads.isEnding(part.id().namespace()))
+        .flatMap(object -> part.status() ? status(object, now) : main(object, now, reporting));
   }
 
-  private Optional<ControllerSync> replicas(JsonObject owner, Duration now) {
-    return isUnknown(owner, "Pod")
-        ? Optional.empty()
-        : ReplicaControllers.replicas(
-            owner, controller(owner), pods(owner), pod -> isReady(pod, now));
+  private static boolean isDeleted(JsonObject object) {
+    return object.object("metadata").has("deletionTimestamp");
   }
 
-  /// Whether the objects of the cluster lack what a status counts.
-  ///
-  /// @param kind of what belongs to the owner
-  private boolean isUnknown(JsonObject owner, String kind) {
-    if (!owned(owner, kind).isEmpty()) {
-      known.add(ObjectId.of(owner));
+  private Optional<ControllerSync> main(JsonObject object, Duration now, boolean reporting) {
+    if (Kind.of(object).equals(DEPLOYMENT)) {
+      return deployment(object, now, reporting);
     }
-    return !known.contains(ObjectId.of(owner)) && number(owner.object("status"), "replicas", 0) > 0;
+    if (Kind.of(object).equals(AUTOSCALER)) {
+      return controllers.autoscaler(object).next();
+    }
+    if (Kind.of(object).equals(CRON_JOB)) {
+      return controllers.cronJob(object).next(begun.contains(ObjectId.of(object)));
+    }
+    if (controllers.isUnknown(object)) {
+      return Optional.empty();
+    }
+    return switch (object.text("kind")) {
+      case "StatefulSet" -> controllers.statefulSet(object, now).next();
+      case "DaemonSet" -> controllers.daemonSet(object, now).next();
+      case "Job" -> expired(object, now).or(() -> controllers.job(object, now).next());
+      default ->
+          ReplicaControllers.replicas(
+              object,
+              WorkloadControllers.name(object),
+              workloads.pods(object),
+              pod -> workloads.readiness().isReady(pod, now));
+    };
   }
 
-  private boolean isEnding(String namespace) {
-    return cluster
-        .objects()
-        .find(new Kind("", "Namespace"), "", namespace)
-        .filter(object -> object.object("metadata").has("deletionTimestamp"))
-        .isPresent();
+  /// Source: k8s.io/kubernetes `pkg/controller/ttlafterfinished/ttlafterfinished_controller.go`.
+  private Optional<ControllerSync> expired(JsonObject job, Duration now) {
+    return Optional.ofNullable(finished.get(ObjectId.of(job)))
+        .filter(_ -> spec(job).has(EXPIRY))
+        .filter(then -> then.plus(expiry(job)).compareTo(now) <= 0)
+        .map(_ ->
+            new ControllerSync(
+                "ttl-after-finished-controller",
+                job,
+                List.of(Wave.of(PlannedObject.deleting(job))),
+                Backoff.DEFAULT,
+                SyncEvents.NONE));
   }
 
   private Optional<ControllerSync> deployment(JsonObject object, Duration now, boolean reporting) {
@@ -126,130 +193,43 @@ final class WorkloadLoop {
     return reporting
         ? Optional.empty()
         : new DeploymentController(
-                object, sets, set -> available(set, now), set -> pods(set).size())
+                object,
+                sets,
+                set -> workloads.available(set, now),
+                set -> workloads.pods(set).size())
             .next();
   }
 
-  /// The name of the controller of a workload.
-  static String controller(JsonObject object) {
-    return switch (object.text("kind")) {
-      case "Deployment" -> "deployment-controller";
-      case "ReplicaSet" -> "replicaset-controller";
-      default -> "replication-controller";
-    };
-  }
-
   private List<JsonObject> sets(JsonObject deployment) {
-    return owned(deployment, "ReplicaSet");
-  }
-
-  private List<JsonObject> pods(JsonObject owner) {
-    return owned(owner, "Pod");
-  }
-
-  private List<JsonObject> owned(JsonObject owner, String kind) {
-    return cluster.objects().ownedBy(owner.object("metadata").text("uid")).stream()
-        .filter(object -> object.text("kind").equals(kind))
-        .filter(object -> !object.object("metadata").has("deletionTimestamp"))
-        .toList();
-  }
-
-  /// A pod that was there before is ready unless its status says otherwise.
-  private boolean isReady(JsonObject pod, Duration now) {
-    Duration then = ready.get(ObjectId.of(pod));
-    return then == null
-        ? pod.object("status").objects("conditions").stream()
-            .noneMatch(
-                one -> one.text("type").equals("Ready") && !one.text("status").equals("True"))
-        : then.compareTo(now) <= 0;
-  }
-
-  /// How long a pod of a workload is ready until it is available.
-  static Duration untilAvailable(JsonObject set) {
-    return Duration.ofSeconds(number(spec(set), "minReadySeconds", 0));
-  }
-
-  private boolean isAvailable(JsonObject set, JsonObject pod, Duration now) {
-    return isReady(pod, now.minus(untilAvailable(set)));
-  }
-
-  private Set<ObjectId> availablePods(JsonObject set, Duration now) {
-    Set<ObjectId> found = new HashSet<>();
-    for (JsonObject pod : pods(set)) {
-      if (isAvailable(set, pod, now)) {
-        found.add(ObjectId.of(pod));
-      }
-    }
-    return found;
-  }
-
-  private int available(JsonObject set, Duration now) {
-    if (isUnknown(set, "Pod")) {
-      return Math.min(
-          number(set.object("status"), "availableReplicas", 0), number(spec(set), "replicas", 1));
-    }
-    Set<ObjectId> found = availablePods(set, now);
-    if (StatusWatch.sees(cluster.setup(), "replicasets")) {
-      Set<ObjectId> known = reported.getOrDefault(ObjectId.of(set), Set.of());
-      found.removeIf(pod -> ready.containsKey(pod) && !known.contains(pod));
-    }
-    return found.size();
+    return workloads.owned(deployment, "ReplicaSet");
   }
 
   private Optional<ControllerSync> status(JsonObject object, Duration now) {
-    boolean deployment = Kind.of(object).equals(DEPLOYMENT);
-    if (Kind.of(object).equals(REPLICATION_CONTROLLER)
-        || unfollowed.containsKey(ObjectId.of(object))
-        || isUnknown(object, deployment ? "ReplicaSet" : "Pod")) {
+    if (unfollowed.containsKey(ObjectId.of(object))) {
       return Optional.empty();
     }
-    JsonObject changed =
-        deployment
-            ? withStatus(object, now)
-            : object.with(
-                "status",
-                WorkloadStatus.of(object, pods(object), availablePods(object, now).size()));
-    if (changed.equals(object)) {
-      return Optional.empty();
+    Optional<ControllerSync> sync = reports.next(object, now);
+    if (sync.isEmpty()) {
+      finished(object, now);
     }
-    if (!StatusWatch.sees(cluster.setup(), deployment ? "deployments" : "replicasets")) {
-      cluster.report(changed);
-      return Optional.empty();
-    }
-    return Optional.of(
-        new ControllerSync(
-            controller(object),
-            object,
-            List.of(Wave.of(PlannedObject.reporting(object, changed))),
-            deployment ? Backoff.LIMITED : Backoff.DEFAULT,
-            SyncEvents.NONE));
+    return sync;
   }
 
-  /// A Deployment with its status and its revision.
-  private JsonObject withStatus(JsonObject object, Duration now) {
-    DeploymentReplicaSet shape = new DeploymentReplicaSet(object);
-    int all = 0;
-    int current = 0;
-    int available = 0;
-    for (JsonObject set : sets(object)) {
-      int pods = pods(set).size();
-      all += pods;
-      current += shape.isShapeOf(set) ? pods : 0;
-      available += available(set, now);
+  private void finished(JsonObject object, Duration at) {
+    if (Kind.of(object).equals(JOB)) {
+      cluster
+          .objects()
+          .find(ObjectId.of(object))
+          .filter(JobStatus::isFinished)
+          .ifPresent(job -> finished.putIfAbsent(ObjectId.of(job), at));
     }
-    JsonObject status = WorkloadStatus.of(object, all, current, available);
-    return sets(object).stream()
-        .filter(shape::isShapeOf)
-        .findFirst()
-        .map(set -> shape.withRevisionOf(set))
-        .orElse(object)
-        .with("status", status);
   }
 
   /// Notes that a status is stored.
   void reported(JsonObject stored, Duration at) {
-    if (Kind.of(stored).equals(REPLICA_SET)) {
-      reported.put(ObjectId.of(stored), availablePods(stored, at));
+    if (stored.text("kind").equals("ReplicaSet")) {
+      workloads.reported(stored, at);
     }
+    finished(stored, at);
   }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonNull;
+import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
@@ -16,6 +17,7 @@ import dev.admittance.simulator.answer.ScriptedAnswer;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.stream.Stream;
 
 /// One case: hooks, what they answer, and a request. Everything happens in namespace `shop`.
@@ -104,6 +106,23 @@ public record Case(String topic, JsonObject json, KubernetesRelease release) {
   /// Whether pods become ready while the recorder waits.
   public boolean hasKubelet() {
     return json.get("kubelet") == JsonBoolean.TRUE;
+  }
+
+  /// Whether all writes of controllers count, not only what they create.
+  public boolean hasWrites() {
+    return hasKubelet() || json.get("updates") == JsonBoolean.TRUE;
+  }
+
+  /// The controllers that act in the cases of the file besides those of workloads.
+  public List<String> controllers() {
+    return json.texts("controllers");
+  }
+
+  /// The second of a minute at which the request is sent; empty for any.
+  public OptionalInt second() {
+    return json.get("second") instanceof JsonNumber(String text)
+        ? OptionalInt.of(Integer.parseInt(text))
+        : OptionalInt.empty();
   }
 
   /// How long the recorder waits for what the server goes on doing after it has answered.

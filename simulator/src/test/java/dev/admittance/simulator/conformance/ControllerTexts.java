@@ -11,6 +11,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// What controllers create and report, without what differs from run to run: hashes of templates
@@ -19,7 +20,13 @@ import java.util.regex.Pattern;
 /// out, as are those that sum up many.
 public final class ControllerTexts {
   private static final String USERS = "system:serviceaccount:kube-system:";
-  private static final List<String> HASHES =
+
+  /// Events that go with no request but a status, or none.
+  private static final Set<String> UNSENT =
+      Set.of(
+          "Suspended", "FailedGetScale", "FailedGetResourceMetric", "FailedComputeMetricsReplicas");
+
+  static final List<String> HASHES =
       List.of("pod-template-hash", "controller-revision-hash", "controller.kubernetes.io/hash");
   private static final String TRIGGER = "endpoints.kubernetes.io/last-change-trigger-time";
   private static final String COMBINED = "(combined from similar events)";
@@ -53,7 +60,7 @@ public final class ControllerTexts {
     for (JsonObject event : creations(audited)) {
       JsonObject object = event.object("requestObject");
       if (event.object("objectRef").text("resource").equals("events")
-          && !object.text("reason").equals("Suspended")
+          && !UNSENT.contains(object.text("reason"))
           && !object.text("message").startsWith(COMBINED)) {
         String about =
             object.object("involvedObject").text("kind")
@@ -123,14 +130,19 @@ public final class ControllerTexts {
         }
       }
       if (!metadata.text("generateName").isEmpty()) {
-        prefixes.add(metadata.text("generateName"));
+        prefixes.add(
+            RolloutTexts.MINUTE.matcher(metadata.text("generateName")).replaceAll("-\\$minute"));
       }
     }
     Set<String> lines = new TreeSet<>();
     for (JsonObject one : found) {
-      String text = JsonText.write(sorted(one));
+      String text =
+          RolloutTexts.MINUTE.matcher(JsonText.write(sorted(one))).replaceAll("-\\$minute");
       for (String prefix : prefixes) {
-        text = text.replaceAll(Pattern.quote(prefix) + SAFE + "{5}\\b", prefix + "\\$name");
+        text =
+            text.replaceAll(
+                Pattern.quote(prefix) + SAFE + "{5}\\b",
+                Matcher.quoteReplacement(prefix + "$name"));
       }
       for (String hash : hashes) {
         text = text.replace(hash, "$hash");

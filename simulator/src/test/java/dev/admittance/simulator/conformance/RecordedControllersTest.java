@@ -30,6 +30,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -41,6 +43,19 @@ import org.junit.jupiter.api.TestFactory;
 class RecordedControllersTest {
   private static final Path FOLDER = Path.of("src/test/resources/rehearsal");
   private static final KubernetesRelease RELEASE = new KubernetesRelease(1, 37);
+
+  /// The kinds whose objects are recorded as left.
+  private static final Set<String> LISTED =
+      Set.of(
+          "ConfigMap",
+          "ControllerRevision",
+          "Deployment",
+          "Job",
+          "PersistentVolumeClaim",
+          "Pod",
+          "ReplicaSet",
+          "Service",
+          "StatefulSet");
 
   private static final Duration ROUND = Duration.ofMillis(1500);
 
@@ -73,19 +88,18 @@ class RecordedControllersTest {
   private static void compare(Case one, JsonObject recording) {
     Setup setup = CaseSetup.of(one);
     List<RehearsedRequest> earlier = List.of();
-    if (one.hasKubelet()) {
+    if (one.hasWrites()) {
       setup = CaseSetup.of(new Case(one.topic(), one.json().without("before"), one.release()));
-      Rehearsal before =
-          rehearse(
-              setup.withConfigurations(List.of()).withPolicies(List.of()),
-              one,
-              one.before().getFirst());
+      Rehearsal before = prepared(setup.withConfigurations(List.of()).withPolicies(List.of()), one);
       earlier = before.requests();
       setup = setup.withCluster(before.after().cluster());
     }
     Rehearsal rehearsal = rehearse(setup, one, one.request());
     List<RehearsedRequest> sent =
-        rehearsal.requests().stream().filter(request -> request.cause().isPresent()).toList();
+        rehearsal.requests().stream()
+            .filter(request -> request.cause().isPresent())
+            .filter(request -> isThere(one, request))
+            .toList();
     List<JsonObject> objects =
         Stream.concat(earlier.stream(), rehearsal.requests().stream())
             .map(RecordedControllersTest::decoded)
@@ -93,16 +107,85 @@ class RecordedControllersTest {
     assertThat(rehearsal.requests().getFirst().trace().response().code())
         .as("code")
         .hasToString(JsonText.write(recording.find("code").orElseThrow()));
+    if (recording.has("left")) {
+      compareRemoval(rehearsal, objects, recording);
+    }
+    if (!recording.has("requests")) {
+      return;
+    }
     assertThat(
             lines(
-                one.hasKubelet()
+                one.hasWrites()
                     ? RolloutTexts.normal(writes(sent), objects)
                     : ControllerTexts.normal(requests(sent), objects)))
         .as("requests")
         .isEqualTo(lines(Json.objects(recording, "requests")));
-    assertThat(lines(ControllerTexts.normal(events(sent), objects)))
+    // An event that was there before the request is counted up, not created.
+    List<JsonObject> events = new ArrayList<>(events(sent));
+    events.removeAll(events(earlier));
+    assertThat(lines(ControllerTexts.normal(events, objects)))
         .as("events")
         .isEqualTo(lines(Json.objects(recording, "events")));
+  }
+
+  /// What is there before the request, each object once the pods before it are ready.
+  private static Rehearsal prepared(Setup setup, Case one) {
+    List<RehearsedRequest> requests = new ArrayList<>();
+    Setup now = setup;
+    for (JsonObject before : one.before()) {
+      Rehearsal rehearsal = rehearse(now, one, before);
+      requests.addAll(rehearsal.requests());
+      now = rehearsal.after();
+    }
+    return new Rehearsal(requests, List.of(), List.of(), false, now);
+  }
+
+  /// Whether the controller of a request runs in the recordings of the topic.
+  private static boolean isThere(Case one, RehearsedRequest request) {
+    return one.controllers().contains("garbage-collector-controller")
+        || !request
+            .capture()
+            .request()
+            .userInfo()
+            .username()
+            .endsWith(":generic-garbage-collector");
+  }
+
+  private static void compareRemoval(
+      Rehearsal rehearsal, List<JsonObject> objects, JsonObject recording) {
+    List<JsonObject> deleted = new ArrayList<>();
+    Set<String> names = new TreeSet<>();
+    for (RehearsedRequest one : rehearsal.requests()) {
+      AdmissionRequest request = one.trace().request();
+      String user = request.userInfo().username();
+      if (user.startsWith("system:serviceaccount:") && request.operation() == Operation.DELETE) {
+        JsonObject old = request.oldObject().orElse(JsonObject.EMPTY);
+        deleted.add(
+            JsonObject.of(
+                "resource",
+                request.resource().resource(),
+                "object",
+                old.object("metadata").text("name")));
+        if (user.endsWith(":namespace-controller")) {
+          names.add(request.name());
+        }
+      }
+    }
+    assertThat(names).as("names").containsExactlyInAnyOrderElementsOf(recording.texts("names"));
+    assertThat(lines(RolloutTexts.normal(deleted, objects)))
+        .as("deleted")
+        .isEqualTo(lines(Json.objects(recording, "deleted")));
+    List<JsonObject> left =
+        rehearsal.after().cluster().objects().stream()
+            .filter(object -> object.object("metadata").text("namespace").equals("shop"))
+            .filter(object -> LISTED.contains(object.text("kind")))
+            .map(object ->
+                JsonObject.of(
+                    "kind", object.text("kind"), "name", object.object("metadata").text("name")))
+            .toList();
+    assertThat(lines(RolloutTexts.normal(left, objects)))
+        .as("left")
+        .isEqualTo(lines(Json.objects(recording, "left")));
   }
 
   private static String lines(List<JsonObject> objects) {
@@ -121,9 +204,12 @@ class RecordedControllersTest {
   }
 
   private static Capture capture(Setup setup, Case one, JsonObject request) {
+    if (Json.text(request, "send").startsWith("DELETE ")) {
+      return deletion(setup, Json.text(request, "send").split("/", -1));
+    }
     JsonObject body = Json.object(request, "body");
     if (body.text("kind").equals("Scale")) {
-      return ScaleCapture.of(body, ADMIN);
+      return ScaleCapture.of(Json.text(request, "send").split("/", -1)[6], body, ADMIN);
     }
     CaptureDecoder.Result result =
         new ManifestCapture(ADMIN, ResourceTable.of(RELEASE)).creation(body, one.id());
@@ -132,6 +218,22 @@ class RecordedControllersTest {
     return Json.text(request, "send").startsWith("PUT ")
         ? ManifestCapture.update(creation, stored(setup, creation), one.id())
         : creation;
+  }
+
+  /// The deletion of the stored object of a path.
+  private static Capture deletion(Setup setup, String[] path) {
+    String name = path[path.length - 1];
+    JsonObject stored =
+        setup.cluster().objects().stream()
+            .filter(object -> object.object("metadata").text("name").equals(name))
+            .filter(object ->
+                (object.text("kind").toLowerCase(Locale.ROOT) + "s").equals(path[path.length - 2]))
+            .findFirst()
+            .orElseThrow();
+    CaptureDecoder.Result result =
+        new ManifestCapture(ADMIN, ResourceTable.of(RELEASE)).creation(stored, name);
+    assertThat(result).isInstanceOf(CaptureDecoder.Result.Decoded.class);
+    return ManifestCapture.deletion(((CaptureDecoder.Result.Decoded) result).capture(), ADMIN);
   }
 
   private static JsonObject stored(Setup setup, Capture creation) {
@@ -151,7 +253,7 @@ class RecordedControllersTest {
           AdmissionRequest one = request.trace().request();
           return RolloutTexts.write(
               one.userInfo().username().replaceFirst(".*:", ""),
-              one.operation().name().toLowerCase(Locale.ROOT),
+              verb(one),
               JsonObject.builder()
                   .put("resource", one.resource().resource())
                   .put("subresource", one.subResource())
@@ -162,6 +264,12 @@ class RecordedControllersTest {
               request.trace().response().message());
         })
         .toList();
+  }
+
+  private static String verb(AdmissionRequest request) {
+    boolean patch =
+        request.options().filter(one -> one.text("kind").equals("PatchOptions")).isPresent();
+    return patch ? "patch" : request.operation().name().toLowerCase(Locale.ROOT);
   }
 
   private static List<JsonObject> requests(List<RehearsedRequest> sent) {

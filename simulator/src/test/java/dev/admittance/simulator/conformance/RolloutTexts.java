@@ -12,16 +12,20 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// What controllers write while a workload is changed: creations, updates and deletions, each once
-/// and sorted. Conflicts with a write of another controller are left out, and resource versions. Of
-/// a status only the fact counts, as its values depend on how fast controllers look. ReplicaSets
-/// are numbered in the order of their creation.
+/// and sorted. Conflicts with a write of another controller are left out, resource versions, and
+/// the time of a creation. Of a status only the fact counts, as its values depend on how fast
+/// controllers look. Hashes of templates are numbered in the order of their creation.
 public final class RolloutTexts {
   private static final String USERS = "system:serviceaccount:kube-system:";
   private static final JsonValue CONFLICT = new JsonNumber("409");
-  private static final String HASH = "pod-template-hash";
+
+  /// The time in the name of a CronJob's Job.
+  static final Pattern MINUTE = Pattern.compile("-29[0-9]{6}\\b");
+
   private static final String SAFE = "[bcdfghjklmnpqrstvwxz2456789]";
 
   private RolloutTexts() {}
@@ -54,6 +58,13 @@ public final class RolloutTexts {
     return normal(found, all.stream().map(event -> event.object("requestObject")).toList());
   }
 
+  /// Objects by name, without hashes and generated names.
+  ///
+  /// @param all the events of the namespace
+  public static List<JsonObject> named(List<JsonObject> all, List<JsonObject> objects) {
+    return normal(objects, all.stream().map(event -> event.object("requestObject")).toList());
+  }
+
   /// A write.
   ///
   /// @param target resource, subresource and name
@@ -73,14 +84,17 @@ public final class RolloutTexts {
             .put(
                 "resource",
                 target.text("resource") + (subresource.isEmpty() ? "" : "/" + subresource));
-    if (verb.equals("delete") || !subresource.isEmpty()) {
+    if (verb.equals("delete") || verb.equals("patch") || !subresource.isEmpty()) {
       json.put("name", target.text("name"));
     } else {
       JsonObject written = ControllerTexts.comparable(object.without("status"));
+      JsonObject metadata = written.object("metadata").without("resourceVersion");
       json.put(
           "object",
           Normal.object(
-              written.with("metadata", written.object("metadata").without("resourceVersion"))));
+              written.with(
+                  "metadata",
+                  verb.equals("create") ? metadata.without("creationTimestamp") : metadata)));
     }
     return json.put("code", code).put("message", Normal.text(message)).build();
   }
@@ -92,20 +106,27 @@ public final class RolloutTexts {
     Map<String, String> hashes = new LinkedHashMap<>();
     Set<String> prefixes = new LinkedHashSet<>();
     for (JsonObject object : objects) {
-      String hash = object.object("metadata").object("labels").text(HASH);
-      if (!hash.isEmpty()) {
-        hashes.putIfAbsent(hash, "$hash" + (hashes.size() + 1));
+      for (String label : ControllerTexts.HASHES) {
+        String hash = object.object("metadata").object("labels").text(label);
+        if (!hash.isEmpty()) {
+          hashes.putIfAbsent(
+              hash.substring(hash.lastIndexOf('-') + 1), "$hash" + (hashes.size() + 1));
+        }
       }
       String prefix = object.object("metadata").text("generateName");
       if (!prefix.isEmpty()) {
-        prefixes.add(prefix);
+        prefixes.add(MINUTE.matcher(prefix).replaceAll("-\\$minute"));
       }
     }
     Set<String> lines = new TreeSet<>();
     for (JsonObject one : found) {
-      String text = JsonText.write(ControllerTexts.sorted(one));
+      String text =
+          MINUTE.matcher(JsonText.write(ControllerTexts.sorted(one))).replaceAll("-\\$minute");
       for (String prefix : prefixes) {
-        text = text.replaceAll(Pattern.quote(prefix) + SAFE + "{5}\\b", prefix + "\\$name");
+        text =
+            text.replaceAll(
+                Pattern.quote(prefix) + SAFE + "{5}\\b",
+                Matcher.quoteReplacement(prefix + "$name"));
       }
       for (Map.Entry<String, String> hash : hashes.entrySet()) {
         text = text.replace(hash.getKey(), hash.getValue());

@@ -12,16 +12,17 @@ import dev.admittance.simulator.request.UserInfo;
 import java.util.List;
 import java.util.Optional;
 
-/// The request that scales a Deployment by its subresource.
+/// The request that scales a workload by its subresource.
 final class ScaleCapture {
   private ScaleCapture() {}
 
-  static Capture of(JsonObject scale, UserInfo user) {
+  /// @param resource of the workload, in the plural
+  static Capture of(String resource, JsonObject scale, UserInfo user) {
     AdmissionRequest request =
         new AdmissionRequest(
             "scale",
             new GroupVersionKind("autoscaling", "v1", "Scale"),
-            new GroupVersionResource("apps", "v1", "deployments"),
+            new GroupVersionResource("apps", "v1", resource),
             "scale",
             scale.object("metadata").text("name"),
             scale.object("metadata").text("namespace"),

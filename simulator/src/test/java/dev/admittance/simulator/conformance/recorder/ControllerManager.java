@@ -65,6 +65,7 @@ final class ControllerManager implements AutoCloseable {
                     + Stream.concat(CONTROLLERS.stream(), further.stream())
                         .collect(Collectors.joining(",")),
                 "--use-service-account-credentials",
+                "--horizontal-pod-autoscaler-sync-period=2s",
                 "--leader-elect=false",
                 "--secure-port=0")
             .redirectErrorStream(true)

@@ -4,6 +4,7 @@ import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.conformance.Case;
 import dev.admittance.simulator.conformance.Cases;
 import dev.admittance.simulator.conformance.ControllerTexts;
@@ -14,9 +15,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.UUID;
 
 /// Sends workloads to a kube-apiserver with a kube-controller-manager, and writes down what the
@@ -27,6 +32,21 @@ import java.util.UUID;
 public final class ControllerRecorder {
   private static final long ROUND = 1500;
 
+  private static final int ROUNDS = 6;
+
+  /// A resource that lasts, by its path and the kind that it is recorded under.
+  private static final Map<String, String> LISTED =
+      Map.of(
+          "api/v1 configmaps", "ConfigMap",
+          "api/v1 persistentvolumeclaims", "PersistentVolumeClaim",
+          "api/v1 pods", "Pod",
+          "api/v1 services", "Service",
+          "apis/apps/v1 controllerrevisions", "ControllerRevision",
+          "apis/apps/v1 deployments", "Deployment",
+          "apis/apps/v1 replicasets", "ReplicaSet",
+          "apis/apps/v1 statefulsets", "StatefulSet",
+          "apis/batch/v1 jobs", "Job");
+
   private static final JsonObject READY =
       Json.read(
           "status",
@@ -35,24 +55,35 @@ public final class ControllerRecorder {
             {type: Ready, status: "True", lastTransitionTime: "2026-01-02T03:04:05Z"}]}}
           """);
 
+  private static final JsonObject SUCCEEDED =
+      Json.read(
+          "status",
+          """
+          {status: {phase: Succeeded, conditions: [
+            {type: Ready, status: "False", lastTransitionTime: "2026-01-02T03:04:05Z"}]}}
+          """);
+
   private final ApiServer server;
   private final ApiClient client;
   private final HookServer hooks;
   private final Cluster cluster;
   private final ControllerManager manager;
   private int number;
+  private Session session = new Session(AnswerBook.EMPTY);
 
   private ControllerRecorder(
       ApiServer server,
       ApiClient client,
       HookServer hooks,
       Cluster cluster,
-      ControllerManager manager) {
+      ControllerManager manager,
+      int number) {
     this.server = server;
     this.client = client;
     this.hooks = hooks;
     this.cluster = cluster;
     this.manager = manager;
+    this.number = number;
   }
 
   /// Records.
@@ -77,20 +108,24 @@ public final class ControllerRecorder {
       ApiClient client = new ApiClient(server.url(), certificates.client());
       server.awaitReady(client);
       Cluster cluster = Cluster.prepared(client, server, hooks, certificates);
-      try (ControllerManager manager =
-          ControllerManager.start(programs, work, server, certificates)) {
-        ControllerRecorder recorder =
-            new ControllerRecorder(server, client, hooks, cluster, manager);
-        for (String topic : topics) {
-          recorder.record(cases, topic);
+      int number = 0;
+      for (String topic : topics) {
+        List<Case> all = Cases.read(cases, topic, server.release());
+        try (ControllerManager manager =
+            ControllerManager.start(
+                programs, work, server, certificates, all.getFirst().controllers())) {
+          ControllerRecorder recorder =
+              new ControllerRecorder(server, client, hooks, cluster, manager, number);
+          recorder.record(cases, topic, all);
+          number += all.size();
         }
       }
     }
   }
 
-  private void record(Path cases, String topic) throws IOException, InterruptedException {
+  private void record(Path cases, String topic, List<Case> all)
+      throws IOException, InterruptedException {
     StringBuilder lines = new StringBuilder();
-    List<Case> all = Cases.read(cases, topic, server.release());
     for (Case one : all) {
       CaseSubstitutions disguise = CaseSubstitutions.numbered(hooks.ports(), ++number);
       lines.append(JsonText.write(record(one, disguise))).append('\n');
@@ -110,18 +145,19 @@ public final class ControllerRecorder {
       if (answer.code() >= 300) {
         throw RefusedException.of(one.id(), answer);
       }
+      if (one.hasKubelet() && !before.text("send").contains("/nodes")) {
+        settle(disguise);
+      }
     }
     if (!one.before().isEmpty()) {
-      Thread.sleep(1000);
-    }
-    if (one.hasKubelet()) {
-      startPods(disguise);
       Thread.sleep(2000);
     }
+    await(one.second());
     cluster.enforce(one.policies(), List.of(), disguise);
     cluster.register(one.configurations(), disguise);
     long start = audit.end();
-    hooks.begin(new Session(disguise.real(one).answers()));
+    session = new Session(disguise.real(one).answers());
+    hooks.begin(session);
     ApiClient.Answer answer = client.send(one.request(), disguise, UUID.randomUUID().toString());
     if (one.hasKubelet()) {
       for (long left = one.linger().toMillis(); left > 0; left -= ROUND) {
@@ -133,6 +169,10 @@ public final class ControllerRecorder {
     }
     List<JsonObject> events = events(audit, start, disguise);
     List<JsonObject> all = events(audit, beginning, disguise);
+    JsonObject removed =
+        one.request().text("send").startsWith("DELETE ")
+            ? removed(disguise, all)
+            : JsonObject.EMPTY;
     hooks.end();
     hooks.check();
     cluster.unregister(one.configurations());
@@ -141,16 +181,74 @@ public final class ControllerRecorder {
       client.send(after, disguise, UUID.randomUUID().toString());
     }
     client.send("admin", "DELETE /api/v1/namespaces/" + disguise.namespace(), "", Map.of());
+    JsonObject recorded =
+        JsonObject.builder().put("case", one.name()).put("code", answer.code()).build();
+    for (String name : removed.names()) {
+      recorded = recorded.with(name, removed.find(name).orElseThrow());
+    }
+    return one.request().text("send").startsWith("DELETE /api/v1/namespaces")
+        ? recorded
+        : recorded
+            .with(
+                "requests",
+                array(
+                    one.hasWrites()
+                        ? RolloutTexts.writes(all, events)
+                        : ControllerTexts.requests(events)))
+            .with("events", array(ControllerTexts.events(events, all)));
+  }
+
+  /// Waits until a second of the minute.
+  private static void await(OptionalInt second) throws InterruptedException {
+    if (second.isPresent()) {
+      long into = System.currentTimeMillis() % 60_000;
+      Thread.sleep(Math.floorMod(second.getAsInt() * 1000L - into, 60_000L));
+    }
+  }
+
+  /// Makes pods ready until no new ones come.
+  private void settle(CaseSubstitutions disguise) throws IOException, InterruptedException {
+    int quiet = 0;
+    for (int i = 0; i < ROUNDS && quiet < 2; i++) {
+      Thread.sleep(ROUND);
+      quiet = startPods(disguise) ? 0 : quiet + 1;
+    }
+  }
+
+  /// What controllers delete as hooks see it, under which names the controller of namespaces asks,
+  /// and what is left in the namespace.
+  private JsonObject removed(CaseSubstitutions disguise, List<JsonObject> all)
+      throws IOException, InterruptedException {
+    List<JsonObject> deleted = new ArrayList<>();
+    Set<String> names = new TreeSet<>();
+    for (Call call : session.calls()) {
+      JsonObject request = Json.object(call.review(), "request");
+      String resource = request.object("resource").text("resource");
+      String user = request.object("userInfo").text("username");
+      if (user.startsWith("system:serviceaccount:kube-system:")
+          && request.text("operation").equals("DELETE")
+          && request.text("namespace").equals(disguise.namespace())
+          && !resource.equals("events")) {
+        String object = request.object("oldObject").object("metadata").text("name");
+        deleted.add(JsonObject.of("resource", resource, "object", object));
+        if (user.endsWith(":namespace-controller")) {
+          names.add(request.text("name"));
+        }
+      }
+    }
+    List<JsonObject> left = new ArrayList<>();
+    for (Map.Entry<String, String> listed : LISTED.entrySet()) {
+      String[] path = listed.getKey().split(" ", -1);
+      String send = "GET /" + path[0] + "/namespaces/" + disguise.namespace() + "/" + path[1];
+      for (JsonObject item : client.must(send, JsonObject.EMPTY).json().objects("items")) {
+        left.add(
+            JsonObject.of("kind", listed.getValue(), "name", item.object("metadata").text("name")));
+      }
+    }
     return JsonObject.builder()
-        .put("case", one.name())
-        .put("code", answer.code())
-        .put(
-            "requests",
-            array(
-                one.hasKubelet()
-                    ? RolloutTexts.writes(all, events)
-                    : ControllerTexts.requests(events)))
-        .put("events", array(ControllerTexts.events(events, all)))
+        .put("deleted", array(RolloutTexts.named(all, deleted)))
+        .put("names", JsonArray.ofTexts(List.copyOf(names)))
+        .put("left", array(RolloutTexts.named(all, left)))
         .build();
   }
 
@@ -159,28 +257,43 @@ public final class ControllerRecorder {
     List<JsonObject> events = new ArrayList<>();
     for (String line : audit.lines(start)) {
       if (line.contains(disguise.namespace()) && line.contains("\"stage\":\"ResponseComplete\"")) {
-        events.add((JsonObject) Json.parse(disguise.told(line)));
+        JsonObject event = ((JsonObject) Json.parse(line)).without("responseObject");
+        JsonObject object = event.object("requestObject");
+        JsonObject metadata = object.object("metadata").without("managedFields");
+        events.add(
+            (JsonObject)
+                Json.parse(
+                    disguise.told(
+                        JsonText.write(
+                            object.has("metadata")
+                                ? event.with("requestObject", object.with("metadata", metadata))
+                                : event))));
       }
     }
     return events;
   }
 
-  /// Makes all pods ready, as a kubelet does; the controllers see them at once.
-  private void startPods(CaseSubstitutions disguise) throws IOException, InterruptedException {
+  /// Makes all pods ready, and those of jobs succeed, as a kubelet does; the controllers see them
+  /// at once.
+  private boolean startPods(CaseSubstitutions disguise) throws IOException, InterruptedException {
     String pods = "/api/v1/namespaces/" + disguise.namespace() + "/pods";
-    List<String> waiting = new ArrayList<>();
+    Map<String, JsonObject> waiting = new LinkedHashMap<>();
     for (JsonObject pod : client.must("GET " + pods, JsonObject.EMPTY).json().objects("items")) {
-      if (pod.object("status").objects("conditions").isEmpty()) {
-        waiting.add(pod.object("metadata").text("name"));
+      JsonObject metadata = pod.object("metadata");
+      if (pod.object("status").objects("conditions").isEmpty()
+          && !metadata.has("deletionTimestamp")) {
+        boolean ends = metadata.object("labels").has("batch.kubernetes.io/job-name");
+        waiting.put(metadata.text("name"), ends ? SUCCEEDED : READY);
       }
     }
     if (!waiting.isEmpty()) {
       manager.whileStopped(() -> {
-        for (String name : waiting) {
-          client.must("PATCH " + pods + "/" + name + "/status", READY);
+        for (Map.Entry<String, JsonObject> pod : waiting.entrySet()) {
+          client.must("PATCH " + pods + "/" + pod.getKey() + "/status", pod.getValue());
         }
       });
     }
+    return !waiting.isEmpty();
   }
 
   private static JsonArray array(List<JsonObject> objects) {

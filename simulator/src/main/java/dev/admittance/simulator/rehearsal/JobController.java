@@ -1,0 +1,129 @@
+package dev.admittance.simulator.rehearsal;
+
+import static dev.admittance.simulator.rehearsal.OwnedObjects.number;
+import static dev.admittance.simulator.rehearsal.OwnedObjects.spec;
+
+import dev.admittance.model.json.JsonObject;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/// What the controller of Jobs does next; pods end with success. Source: k8s.io/kubernetes
+/// `pkg/controller/job/job_controller.go`, `syncJob`.
+///
+/// @param job as stored
+/// @param pods those of the Job, oldest first
+/// @param ended whether a pod has ended
+record JobController(JsonObject job, List<JsonObject> pods, Predicate<JsonObject> ended) {
+  private static final String COMPLETIONS = "completions";
+
+  /// The pods that run at once at first.
+  static int podCount(JsonObject job) {
+    int parallelism = number(spec(job), "parallelism", 1);
+    return Math.min(parallelism, number(spec(job), COMPLETIONS, parallelism));
+  }
+
+  /// Whether no controller of the cluster is to act for a Job.
+  static boolean isIdle(JsonObject job) {
+    return spec(job).has("managedBy") || JobStatus.isFinished(job);
+  }
+
+  /// The next writes; empty while there is nothing to do.
+  Optional<ControllerSync> next() {
+    if (isIdle(job)) {
+      return Optional.empty();
+    }
+    int missing = wanted() - active().size();
+    List<Wave> waves = missing < 0 ? removed(-missing) : missing > 0 ? created(missing) : List.of();
+    if (waves.isEmpty()) {
+      List<PlannedObject> counted =
+          uncounted().stream().filter(this::isReported).map(JobObjects::untracking).toList();
+      waves = counted.isEmpty() ? List.of() : List.of(new Wave(counted, Wave.Pace.ALL, false));
+    }
+    return waves.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new ControllerSync("job-controller", job, waves, Backoff.OF_JOBS, new PodEvents()));
+  }
+
+  /// The pods that have not ended.
+  List<JsonObject> active() {
+    return pods.stream().filter(ended.negate()).toList();
+  }
+
+  /// The pods that have ended and still have the finalizer of the controller.
+  List<JsonObject> uncounted() {
+    return pods.stream().filter(ended).filter(JobObjects::isTracked).toList();
+  }
+
+  /// How many pods, or indexes, have ended.
+  int succeeded() {
+    return JobObjects.isIndexed(job)
+        ? indexes(ended).size()
+        : (int) pods.stream().filter(ended).count();
+  }
+
+  /// Whether enough pods have ended.
+  boolean isComplete() {
+    int enough = number(spec(job), COMPLETIONS, 1);
+    return !spec(job).isTrue("suspend") && succeeded() >= enough && active().isEmpty();
+  }
+
+  private boolean isReported(JsonObject pod) {
+    return JobStatus.reports(job, pod);
+  }
+
+  private int wanted() {
+    if (spec(job).isTrue("suspend")) {
+      return 0;
+    }
+    int parallelism = number(spec(job), "parallelism", 1);
+    if (!spec(job).has(COMPLETIONS)) {
+      return succeeded() > 0 ? active().size() : parallelism;
+    }
+    int left = number(spec(job), COMPLETIONS, 1) - succeeded();
+    return Math.clamp(left, 0, parallelism);
+  }
+
+  /// Source: `deleteJobPods`.
+  private List<Wave> removed(int count) {
+    List<JsonObject> chosen = active().reversed().stream().limit(count).toList();
+    List<Wave> waves = new ArrayList<>();
+    List<PlannedObject> untracked =
+        chosen.stream().filter(JobObjects::isTracked).map(JobObjects::untracking).toList();
+    if (!untracked.isEmpty()) {
+      waves.add(new Wave(untracked, Wave.Pace.ALL, false));
+    }
+    waves.add(
+        new Wave(
+            chosen.stream()
+                .map(pod -> PlannedObject.deleting(JobObjects.untracking(pod).object()))
+                .toList(),
+            Wave.Pace.ALL,
+            false));
+    return waves;
+  }
+
+  private List<Wave> created(int count) {
+    if (!JobObjects.isIndexed(job)) {
+      return List.of(Wave.slowly(Collections.nCopies(count, JobObjects.pod(job))));
+    }
+    Set<Integer> taken = indexes(_ -> true);
+    List<PlannedObject> indexed =
+        IntStream.range(0, number(spec(job), COMPLETIONS, 1))
+            .filter(index -> !taken.contains(index))
+            .limit(count)
+            .mapToObj(index -> JobObjects.pod(job, index))
+            .toList();
+    return indexed.isEmpty() ? List.of() : List.of(Wave.slowly(indexed));
+  }
+
+  private Set<Integer> indexes(Predicate<JsonObject> chosen) {
+    return pods.stream().filter(chosen).map(JobObjects::index).collect(Collectors.toSet());
+  }
+}

@@ -1,0 +1,169 @@
+package dev.admittance.simulator.rehearsal;
+
+import static dev.admittance.simulator.rehearsal.OwnedObjects.spec;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonNumber;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// The status of Jobs. Pods that have ended stand in it until their finalizer is gone, and are
+/// counted then. Source: k8s.io/kubernetes `pkg/controller/job/job_controller.go`,
+/// `trackJobStatusAndRemoveFinalizers`.
+final class JobStatus {
+  private static final String UNCOUNTED = "uncountedTerminatedPods";
+  private static final String SUCCEEDED = "succeeded";
+  private static final String CONDITIONS = "conditions";
+  private static final Set<String> LAST = Set.of("Complete", "Failed");
+
+  private JobStatus() {}
+
+  /// Whether a Job has ended.
+  static boolean isFinished(JsonObject job) {
+    return LAST.stream().anyMatch(type -> is(job, type));
+  }
+
+  private static boolean is(JsonObject job, String type) {
+    return job.object("status").objects(CONDITIONS).stream()
+        .anyMatch(one -> one.text("type").equals(type) && one.text("status").equals("True"));
+  }
+
+  /// Whether the stored status has a pod that has ended.
+  static boolean reports(JsonObject job, JsonObject pod) {
+    JsonObject status = job.object("status");
+    return JobObjects.isIndexed(job)
+        ? indexes(status.text("completedIndexes")).contains(JobObjects.index(pod))
+        : status.object(UNCOUNTED).texts(SUCCEEDED).contains(pod.object("metadata").text("uid"));
+  }
+
+  /// A Job with the status that its controller writes next.
+  ///
+  /// @param now the virtual time, as the server writes it
+  static JsonObject reported(JobController controller, String now) {
+    JsonObject job = controller.job();
+    if (JobController.isIdle(job)) {
+      return job;
+    }
+    JsonObject status = job.object("status");
+    boolean suspended = spec(job).isTrue("suspend");
+    if (!suspended && (!status.has("startTime") || is(job, "Suspended"))) {
+      status = status.with("startTime", new JsonString(now));
+    }
+    if (suspended != is(job, "Suspended")) {
+      status = suspended(status, suspended, now);
+    }
+    status = put(status, "active", controller.active().size());
+    status = status.with("terminating", JsonNumber.of(0)).with("ready", JsonNumber.of(0));
+    List<JsonObject> uncounted = controller.uncounted();
+    boolean indexed = JobObjects.isIndexed(job);
+    int succeeded = controller.succeeded();
+    if (indexed) {
+      status = completed(status, controller);
+    } else {
+      List<String> uids =
+          uncounted.stream().map(pod -> pod.object("metadata").text("uid")).toList();
+      status =
+          status.with(
+              UNCOUNTED,
+              uids.isEmpty()
+                  ? JsonObject.EMPTY
+                  : JsonObject.of(SUCCEEDED, JsonArray.ofTexts(uids)));
+      succeeded -= uids.size();
+    }
+    status = put(status, SUCCEEDED, succeeded);
+    if (controller.isComplete()) {
+      status = condition(status, "SuccessCriteriaMet", now);
+      if (uncounted.isEmpty()) {
+        status = condition(status, "Complete", now).with("completionTime", new JsonString(now));
+      }
+    }
+    return job.with("status", status);
+  }
+
+  private static JsonObject completed(JsonObject status, JobController controller) {
+    String indexes =
+        controller.pods().stream()
+            .filter(controller.ended())
+            .map(JobObjects::index)
+            .sorted()
+            .distinct()
+            .map(String::valueOf)
+            .collect(Collectors.joining(","));
+    return indexes.isEmpty() ? status : status.with("completedIndexes", new JsonString(indexes));
+  }
+
+  private static Set<Integer> indexes(String written) {
+    return written.isEmpty()
+        ? Set.of()
+        : List.of(written.split(",", -1)).stream()
+            .map(Integer::valueOf)
+            .collect(Collectors.toSet());
+  }
+
+  private static JsonObject put(JsonObject status, String member, int count) {
+    return count == 0 ? status.without(member) : status.with(member, JsonNumber.of(count));
+  }
+
+  /// A Job that was never suspended has no condition about it.
+  private static JsonObject suspended(JsonObject status, boolean suspended, String now) {
+    List<JsonValue> others = new ArrayList<>();
+    status.objects(CONDITIONS).stream()
+        .filter(one -> !one.text("type").equals("Suspended"))
+        .forEach(others::add);
+    others.add(
+        JsonObject.builder()
+            .put("type", "Suspended")
+            .put("status", suspended ? "True" : "False")
+            .put("lastProbeTime", now)
+            .put("lastTransitionTime", now)
+            .put("reason", suspended ? "JobSuspended" : "JobResumed")
+            .put("message", suspended ? "Job suspended" : "Job resumed")
+            .build());
+    JsonObject changed = status.with(CONDITIONS, new JsonArray(others));
+    return suspended ? changed.without("startTime") : changed;
+  }
+
+  private static JsonObject condition(JsonObject status, String type, String now) {
+    List<JsonValue> all = new ArrayList<>(status.objects(CONDITIONS));
+    if (status.objects(CONDITIONS).stream().noneMatch(one -> one.text("type").equals(type))) {
+      all.add(
+          JsonObject.builder()
+              .put("type", type)
+              .put("status", "True")
+              .put("lastProbeTime", now)
+              .put("lastTransitionTime", now)
+              .put("reason", "CompletionsReached")
+              .put("message", "Reached expected number of succeeded pods")
+              .build());
+    }
+    return status.with(CONDITIONS, new JsonArray(all));
+  }
+
+  /// The events about the status.
+  record Events() implements SyncEvents {
+    @Override
+    public List<ControllerEvent> done(JsonObject owner, PlannedObject planned, JsonObject stored) {
+      List<ControllerEvent> events = new ArrayList<>(resumed(owner, planned));
+      if (!isFinished(owner) && isFinished(planned.object())) {
+        events.add(SyncEvents.normal(owner, "Completed", "Job completed"));
+      }
+      return events;
+    }
+
+    @Override
+    public List<ControllerEvent> failed(JsonObject owner, PlannedObject planned, String error) {
+      return resumed(owner, planned);
+    }
+
+    private static List<ControllerEvent> resumed(JsonObject owner, PlannedObject planned) {
+      return is(owner, "Suspended") && !is(planned.object(), "Suspended")
+          ? List.of(SyncEvents.normal(owner, "Resumed", "Job resumed"))
+          : List.of();
+    }
+  }
+}

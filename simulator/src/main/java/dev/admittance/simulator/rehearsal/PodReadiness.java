@@ -1,0 +1,39 @@
+package dev.admittance.simulator.rehearsal;
+
+import dev.admittance.model.json.JsonObject;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.Map;
+
+/// When pods are ready, or have ended where they belong to a Job.
+final class PodReadiness {
+  private final Map<ObjectId, Duration> ready = new HashMap<>();
+
+  /// Notes when a pod of the rehearsal is ready.
+  void started(JsonObject pod, Duration then) {
+    ready.put(ObjectId.of(pod), then);
+  }
+
+  /// Whether a pod was created in the rehearsal.
+  boolean isNew(ObjectId pod) {
+    return ready.containsKey(pod);
+  }
+
+  /// Whether a pod is ready; one that was there before is unless its status says otherwise.
+  boolean isReady(JsonObject pod, Duration now) {
+    Duration then = ready.get(ObjectId.of(pod));
+    return then == null
+        ? pod.object("status").objects("conditions").stream()
+            .noneMatch(
+                one -> one.text("type").equals("Ready") && !one.text("status").equals("True"))
+        : then.compareTo(now) <= 0;
+  }
+
+  /// Whether a pod of a Job has ended; one that was there before has if its status says so.
+  boolean hasEnded(JsonObject pod, Duration now) {
+    Duration then = ready.get(ObjectId.of(pod));
+    return then == null
+        ? pod.object("status").text("phase").equals("Succeeded")
+        : then.compareTo(now) <= 0;
+  }
+}
