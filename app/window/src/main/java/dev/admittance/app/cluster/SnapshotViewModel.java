@@ -3,10 +3,10 @@ package dev.admittance.app.cluster;
 import dev.admittance.app.cluster.session.ClusterServices;
 import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.cluster.session.FaultAdvice;
-import dev.admittance.app.cluster.session.TaskProgress;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.LatestJob;
+import dev.admittance.app.task.Progress;
 import dev.admittance.cluster.ClusterClient;
 import dev.admittance.cluster.ClusterException;
 import dev.admittance.cluster.snapshot.Snapshot;
@@ -90,7 +90,7 @@ public final class SnapshotViewModel {
     Job<Optional<Taken>> started =
         taking.start(
             MESSAGES.get("task", session.context()),
-            progress -> take(client.get(), target.get(), add, new TaskProgress(progress)));
+            progress -> take(client.get(), target.get(), add, progress));
     progress.bind(started.progressProperty());
     detail.bind(started.detailProperty());
     started
@@ -106,8 +106,8 @@ public final class SnapshotViewModel {
         .onCancel(() -> failed(MESSAGES.get("words.cancelled")));
   }
 
-  private Optional<Taken> take(
-      ClusterClient client, Path target, boolean add, TaskProgress progress) throws IOException {
+  private Optional<Taken> take(ClusterClient client, Path target, boolean add, Progress progress)
+      throws IOException {
     Optional<Snapshot> read =
         SnapshotReader.read(client, session.context(), services.clock(), progress);
     if (read.isEmpty() || progress.cancelled()) {

@@ -3,7 +3,6 @@ package dev.admittance.app.workspace;
 import dev.admittance.app.task.Progress;
 import dev.admittance.workspace.Findings;
 import dev.admittance.workspace.LiveWorkspace;
-import dev.admittance.workspace.ReadProgress;
 import dev.admittance.workspace.SampleWorkspace;
 import dev.admittance.workspace.Workspace;
 import java.io.IOException;
@@ -33,7 +32,7 @@ record ReadFolder(LiveWorkspace disk, Workspace workspace) {
     if (!Files.isDirectory(folder)) {
       throw new NotDirectoryException(folder.toString());
     }
-    LiveWorkspace files = LiveWorkspace.read(folder, new Forwarded(progress));
+    LiveWorkspace files = LiveWorkspace.read(folder, progress);
     return new ReadFolder(files, files.unchecked());
   }
 
@@ -52,22 +51,9 @@ record ReadFolder(LiveWorkspace disk, Workspace workspace) {
   /// Reads what changed on disk, with the problems of all checks; empty if nothing changed.
   static Optional<ReadFolder> refreshed(LiveWorkspace known, Progress progress) {
     progress.waitsFor(known.root());
-    LiveWorkspace now = known.refreshed(new Forwarded(progress));
+    LiveWorkspace now = known.refreshed(progress);
     return now == known
         ? Optional.empty()
         : Optional.of(new ReadFolder(now, now.workspace(Findings.Fixes.WORKED_OUT)));
-  }
-
-  /// Adapts the progress of a task for the reader, which is independent of the window.
-  private record Forwarded(Progress task) implements ReadProgress {
-    @Override
-    public void at(long done, long total, String what) {
-      task.at(done, total, what);
-    }
-
-    @Override
-    public boolean cancelled() {
-      return task.cancelled();
-    }
   }
 }

@@ -2,7 +2,6 @@ package dev.admittance.app.cluster.compare;
 
 import dev.admittance.app.cluster.session.ClusterServices;
 import dev.admittance.app.cluster.session.ClusterSession;
-import dev.admittance.app.cluster.session.TaskProgress;
 import dev.admittance.app.controls.OptionalProperty;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.ClusterClient;
@@ -199,7 +198,7 @@ public final class ChangeReviewViewModel {
                     MESSAGES.get("task.apply", session.context()),
                     progress ->
                         new Applier(client.get(), journals.folder(), services.clock())
-                            .apply(plan, permit.get(), consent, new TaskProgress(progress))))
+                            .apply(plan, permit.get(), consent, progress)))
         .onSuccess(this::applied)
         .onCancel(this::stopped);
   }

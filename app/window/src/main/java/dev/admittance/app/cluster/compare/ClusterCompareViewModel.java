@@ -3,7 +3,6 @@ package dev.admittance.app.cluster.compare;
 import dev.admittance.app.cluster.session.ClusterServices;
 import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.cluster.session.FaultAdvice;
-import dev.admittance.app.cluster.session.TaskProgress;
 import dev.admittance.app.controls.OptionalProperty;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.LatestJob;
@@ -93,9 +92,7 @@ public final class ClusterCompareViewModel {
             MESSAGES.get("task.compare", session.context()),
             progress ->
                 ClusterComparison.read(
-                    WorkspaceObject.of(workspace.get().objects()),
-                    client.get(),
-                    new TaskProgress(progress)))
+                    WorkspaceObject.of(workspace.get().objects()), client.get(), progress))
         .onSuccess(found -> found.ifPresent(this::take))
         .onFailure(
             ClusterException.class,

@@ -2,7 +2,6 @@ package dev.admittance.app.cluster.compare;
 
 import dev.admittance.app.cluster.session.ClusterServices;
 import dev.admittance.app.cluster.session.ClusterSession;
-import dev.admittance.app.cluster.session.TaskProgress;
 import dev.admittance.app.controls.OptionalProperty;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.ClusterClient;
@@ -91,10 +90,7 @@ public final class UndoViewModel {
                     progress ->
                         new Undo(client.get(), services.clock())
                             .undo(
-                                UndoJournal.read(journal.get()),
-                                permit.get(),
-                                consent,
-                                new TaskProgress(progress))))
+                                UndoJournal.read(journal.get()), permit.get(), consent, progress)))
         .onSuccess(undone -> {
           forget();
           status.end(ChangeReviewDescriptions.undone(undone));

@@ -1,15 +1,16 @@
 package dev.admittance.app.impact.run;
 
+import dev.admittance.app.task.Progress;
 import dev.admittance.workspace.ReadProgress;
 import java.util.Optional;
 
 /// Reports the number of bytes read to the task and the collector. Used by the thread of the run.
 final class ByteMeter implements ReadProgress {
-  private final ForwardedProgress task;
+  private final Progress task;
   private Optional<ResultCollector> collector = Optional.empty();
 
-  ByteMeter(dev.admittance.app.task.Progress task) {
-    this.task = new ForwardedProgress(task);
+  ByteMeter(Progress task) {
+    this.task = task;
   }
 
   void to(ResultCollector other) {

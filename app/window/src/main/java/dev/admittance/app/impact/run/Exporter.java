@@ -83,7 +83,7 @@ public final class Exporter {
       report.problem(problem);
     }
     ComparisonSummary summary =
-        new ComparisonRun(run.comparer(), run.plan().threads(), new ForwardedProgress(progress))
+        new ComparisonRun(run.comparer(), run.plan().threads(), progress)
             .run(
                 run.input(),
                 RunPosition.START,

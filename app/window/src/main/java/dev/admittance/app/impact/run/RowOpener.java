@@ -51,7 +51,7 @@ public final class RowOpener {
             input.requests(),
             from.parts(),
             from.lastLine(),
-            new ForwardedProgress(progress))) {
+            progress)) {
       Optional<CaptureItem> item = stream.next();
       while (item.isPresent() && !progress.cancelled()) {
         if (item.get() instanceof CaptureItem.Read(Capture capture) && number++ == row.number()) {

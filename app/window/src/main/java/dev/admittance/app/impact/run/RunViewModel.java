@@ -145,8 +145,7 @@ public final class RunViewModel {
     figures.set(RunProgress.NONE);
     stage.set(Stage.PREPARING);
     begin(progress -> {
-      PreparedComparison made =
-          PreparedComparison.of(plan, partBytes, new ForwardedProgress(progress));
+      PreparedComparison made = PreparedComparison.of(plan, partBytes, progress);
       progress.deliver(() -> take(made));
       return compare(made, RunPosition.START, Map.of(), new RowKeeper(), progress);
     });
