@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.why;
 
+import dev.admittance.app.editor.cel.PartLook;
 import java.util.List;
 
 /// An expression, a part of it, or an item of an iteration.
@@ -13,7 +14,7 @@ import java.util.List;
 record ExpressionLine(
     String text,
     String value,
-    Look look,
+    PartLook look,
     String cost,
     String source,
     int start,
@@ -21,13 +22,5 @@ record ExpressionLine(
     List<ExpressionLine> parts) {
   ExpressionLine {
     parts = List.copyOf(parts);
-  }
-
-  enum Look {
-    VALUE,
-    TRUE,
-    FALSE,
-    FAILED,
-    QUIET
   }
 }

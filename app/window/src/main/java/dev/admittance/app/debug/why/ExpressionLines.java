@@ -1,6 +1,6 @@
 package dev.admittance.app.debug.why;
 
-import dev.admittance.app.debug.why.ExpressionLine.Look;
+import dev.admittance.app.editor.cel.PartLook;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.analysis.why.ExplainedExpression;
 import dev.admittance.simulator.cel.explanation.CelValueText;
@@ -36,7 +36,7 @@ final class ExpressionLines {
             new ExpressionLine(
                 title,
                 whole.finding().text(),
-                look(whole.finding()),
+                PartLook.of(whole.finding()),
                 cost(whole),
                 expression.text(),
                 0,
@@ -46,7 +46,7 @@ final class ExpressionLines {
             new ExpressionLine(
                 title,
                 expression.problem().orElse(""),
-                Look.FAILED,
+                PartLook.FAILED,
                 "",
                 expression.text(),
                 0,
@@ -66,7 +66,7 @@ final class ExpressionLines {
     return new ExpressionLine(
         part.text().replaceAll("\\s+", " ").strip(),
         part.finding().text(),
-        look(part.finding()),
+        PartLook.of(part.finding()),
         cost(part),
         source,
         part.start(),
@@ -83,21 +83,12 @@ final class ExpressionLines {
   }
 
   private static ExpressionLine quiet(String text, List<ExpressionLine> parts) {
-    return new ExpressionLine(text, "", Look.QUIET, "", "", 0, 0, parts);
+    return new ExpressionLine(text, "", PartLook.QUIET, "", "", 0, 0, parts);
   }
 
   private static String cost(Explanation part) {
     return part.finding() instanceof SubexpressionResult.NotEvaluated
         ? ""
         : String.format(Locale.ROOT, "%,d", part.cost());
-  }
-
-  private static Look look(SubexpressionResult finding) {
-    return switch (finding) {
-      case SubexpressionResult.Value(Boolean holds) -> holds ? Look.TRUE : Look.FALSE;
-      case SubexpressionResult.Value _ -> Look.VALUE;
-      case SubexpressionResult.Failed _ -> Look.FAILED;
-      case SubexpressionResult.NotEvaluated _, SubexpressionResult.NotSimulated _ -> Look.QUIET;
-    };
   }
 }

@@ -2,6 +2,7 @@ package dev.admittance.app.design.conditions;
 
 import dev.admittance.app.controls.table.DataColumn;
 import dev.admittance.app.controls.table.DataTree;
+import dev.admittance.app.editor.cel.PartLook;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.completion.expression.CelToken;
 import dev.admittance.simulator.cel.explanation.CelValueText;
@@ -31,15 +32,7 @@ final class ExplanationTable extends DataTree<ExplanationTable.Line> {
   /// @param text of the part
   /// @param value or why there is none
   /// @param cost of the part alone; empty if it was not evaluated
-  record Line(String text, String value, Look look, String cost) {}
-
-  enum Look {
-    VALUE,
-    TRUE,
-    FALSE,
-    FAILED,
-    QUIET
-  }
+  record Line(String text, String value, PartLook look, String cost) {}
 
   ExplanationTable(String id) {
     super(
@@ -72,7 +65,7 @@ final class ExplanationTable extends DataTree<ExplanationTable.Line> {
             new Line(
                 ExpressionRow.oneLine(one.text()),
                 one.finding().text(),
-                look(one.finding()),
+                PartLook.of(one.finding()),
                 one.finding() instanceof SubexpressionResult.NotEvaluated
                     ? ""
                     : String.format(Locale.ROOT, "%,d", one.cost())));
@@ -86,14 +79,14 @@ final class ExplanationTable extends DataTree<ExplanationTable.Line> {
     }
     if (one.moreItems() > 0) {
       String more = MESSAGES.get("more-items", one.moreItems());
-      item.getChildren().add(new TreeItem<>(new Line(more, "", Look.QUIET, "")));
+      item.getChildren().add(new TreeItem<>(new Line(more, "", PartLook.QUIET, "")));
     }
     item.setExpanded(depth < UNFOLDED);
     return item;
   }
 
   private static TreeItem<Line> item(Explanation.Item each, int depth) {
-    TreeItem<Line> item = new TreeItem<>(new Line(names(each.variables()), "", Look.QUIET, ""));
+    TreeItem<Line> item = new TreeItem<>(new Line(names(each.variables()), "", PartLook.QUIET, ""));
     each.parts().forEach(part -> item.getChildren().add(item(part, depth + 1)));
     item.setExpanded(depth < UNFOLDED);
     return item;
@@ -115,22 +108,13 @@ final class ExplanationTable extends DataTree<ExplanationTable.Line> {
         .collect(Collectors.joining(", "));
   }
 
-  private static Look look(SubexpressionResult finding) {
-    return switch (finding) {
-      case SubexpressionResult.Value(Boolean holds) -> holds ? Look.TRUE : Look.FALSE;
-      case SubexpressionResult.Value _ -> Look.VALUE;
-      case SubexpressionResult.Failed _ -> Look.FAILED;
-      case SubexpressionResult.NotEvaluated _, SubexpressionResult.NotSimulated _ -> Look.QUIET;
-    };
-  }
-
   private static DataColumn<Line> column(String id, double width, Function<Line, String> text) {
     return DataColumn.of(id, MESSAGES.get(id), width, text)
         .fixed()
         .style(line -> style(line.look()));
   }
 
-  private static String style(Look look) {
-    return look == Look.VALUE ? "" : look.name().toLowerCase(Locale.ROOT);
+  private static String style(PartLook look) {
+    return look == PartLook.VALUE ? "" : look.name().toLowerCase(Locale.ROOT);
   }
 }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.admittance.app.debug.DebugViewModel;
 import dev.admittance.app.debug.ShopSetup;
 import dev.admittance.app.debug.run.Variation;
-import dev.admittance.app.debug.why.ExpressionLine.Look;
+import dev.admittance.app.editor.cel.PartLook;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.DirectTaskRunner;
 import dev.admittance.model.registration.HookKind;
@@ -47,7 +47,7 @@ class ExpressionsViewModelTest {
 
     ExpressionLine condition = expressions.linesProperty().getValue().getFirst();
     assertThat(condition.text()).isEqualTo("matchConditions[0] (only)");
-    assertThat(condition.look()).isEqualTo(Look.FALSE);
+    assertThat(condition.look()).isEqualTo(PartLook.FALSE);
     ExpressionLine compared = condition.parts().getFirst().parts().getFirst();
     assertThat(compared.text()).isEqualTo("object.kind == 'Job'");
     assertThat(compared.value()).isEqualTo("false");
@@ -57,7 +57,7 @@ class ExpressionsViewModelTest {
     assertThat(compared.parts())
         .singleElement()
         .satisfies(part -> assertThat(part.value()).isEqualTo("\"Pod\""));
-    assertThat(condition.parts().getFirst().parts().getLast().look()).isEqualTo(Look.QUIET);
+    assertThat(condition.parts().getFirst().parts().getLast().look()).isEqualTo(PartLook.QUIET);
   }
 
   @Test
