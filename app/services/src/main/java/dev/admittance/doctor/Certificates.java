@@ -136,7 +136,7 @@ final class Certificates implements DoctorCheck {
   private static HookFinding finding(
       CheckedWebhook webhook, CheckContext context, String sentence) {
     return HookFinding.of(
-        webhook.live().key(), sentence, evidence(webhook, context), treatments(webhook, context));
+        webhook.live().key(), sentence, evidence(webhook, context), remediations(webhook, context));
   }
 
   private static List<Evidence> evidence(CheckedWebhook webhook, CheckContext context) {
@@ -171,7 +171,7 @@ final class Certificates implements DoctorCheck {
     return evidence;
   }
 
-  private static List<Remediation> treatments(CheckedWebhook webhook, CheckContext context) {
+  private static List<Remediation> remediations(CheckedWebhook webhook, CheckContext context) {
     List<Remediation> remediations = new ArrayList<>();
     webhook
         .live()

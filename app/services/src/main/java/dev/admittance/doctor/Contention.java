@@ -56,7 +56,7 @@ final class Contention implements DoctorCheck {
                 "%s wrote it in turn, %d changes since %s: what the API server calls changes with each."
                     .formatted(names, changes.size(), changes.getLast().at()),
                 evidence(object, changes),
-                treatments(object, writers))));
+                remediations(object, writers))));
   }
 
   private static String writer(ObservedChange change) {
@@ -93,7 +93,7 @@ final class Contention implements DoctorCheck {
     return change.object().lastChange().map(LastChange::at).orElse(change.at());
   }
 
-  private static List<Remediation> treatments(LiveObject object, List<String> writers) {
+  private static List<Remediation> remediations(LiveObject object, List<String> writers) {
     List<Remediation> remediations = new ArrayList<>();
     if (writers.stream().anyMatch(name -> name.contains("argocd"))) {
       remediations.add(

@@ -62,7 +62,7 @@ final class LeftBehind implements DoctorCheck {
             checkedWebhook.live().key(),
             sentence(checkedWebhook, context, harmful),
             evidence(checkedWebhook, context),
-            treatments(checkedWebhook, context)));
+            remediations(checkedWebhook, context)));
   }
 
   /// Returns whether any resource that its rules may match is served. Custom resources are often
@@ -116,7 +116,8 @@ final class LeftBehind implements DoctorCheck {
   }
 
   /// The whole configuration is only deleted if all its hooks were left behind.
-  private static List<Remediation> treatments(CheckedWebhook checkedWebhook, CheckContext context) {
+  private static List<Remediation> remediations(
+      CheckedWebhook checkedWebhook, CheckContext context) {
     boolean whole =
         context.webhooks().stream()
             .filter(other -> other.live().owner().uid().equals(checkedWebhook.live().owner().uid()))

@@ -63,7 +63,7 @@ final class PracticeChecks implements DoctorCheck {
             live.key(),
             finding.message(),
             evidence(recommendation, webhook),
-            treatments(recommendation, webhook)));
+            remediations(recommendation, webhook)));
   }
 
   private static List<Evidence> evidence(Recommendation recommendation, CheckedWebhook webhook) {
@@ -105,7 +105,7 @@ final class PracticeChecks implements DoctorCheck {
     return value instanceof JsonString(String text) ? text : JsonText.write(value);
   }
 
-  private static List<Remediation> treatments(
+  private static List<Remediation> remediations(
       Recommendation recommendation, CheckedWebhook webhook) {
     List<Remediation> remediations =
         Stream.concat(

@@ -49,7 +49,7 @@ final class Slow implements DoctorCheck {
                 checkedWebhook.live().key(),
                 sentence(checkedWebhook, seconds),
                 evidence(checkedWebhook, figures, context),
-                treatments(checkedWebhook, timeout))));
+                remediations(checkedWebhook, timeout))));
   }
 
   private static String sentence(CheckedWebhook checkedWebhook, double seconds) {
@@ -92,7 +92,7 @@ final class Slow implements DoctorCheck {
     return seconds.isPresent() ? FindingNumbers.seconds(seconds.getAsDouble()) : "unknown";
   }
 
-  private static List<Remediation> treatments(CheckedWebhook checkedWebhook, int timeout) {
+  private static List<Remediation> remediations(CheckedWebhook checkedWebhook, int timeout) {
     List<Remediation> remediations = new ArrayList<>();
     checkedWebhook
         .service()

@@ -38,7 +38,7 @@ final class Unreachable implements DoctorCheck {
             checkedWebhook.live().key(),
             sentence(checkedWebhook, locked),
             evidence(checkedWebhook, context),
-            treatments(checkedWebhook, context, locked)));
+            remediations(checkedWebhook, context, locked)));
   }
 
   private static String sentence(CheckedWebhook checkedWebhook, boolean locked) {
@@ -97,7 +97,7 @@ final class Unreachable implements DoctorCheck {
     return evidence;
   }
 
-  private static List<Remediation> treatments(
+  private static List<Remediation> remediations(
       CheckedWebhook checkedWebhook, CheckContext context, boolean locked) {
     List<Remediation> remediations = new ArrayList<>();
     Optional<ServiceReference> service = checkedWebhook.service();

@@ -56,8 +56,8 @@ class DoctorViewModelTest {
     session.connect();
   }
 
-  private void show(DoctorFixture ward) {
-    watch.show(ward.input().snapshot());
+  private void show(DoctorFixture fixture) {
+    watch.show(fixture.input().snapshot());
   }
 
   private List<String> listed() {
@@ -75,7 +75,7 @@ class DoctorViewModelTest {
         .toList();
   }
 
-  private static DoctorFixture ward() {
+  private static DoctorFixture fixture() {
     return new DoctorFixture()
         .with(validating("down").down())
         .with(validating("slow").set("timeoutSeconds", "30"))
@@ -91,7 +91,7 @@ class DoctorViewModelTest {
 
   @Test
   void nothingIsExaminedWhileNobodyLooksOn() {
-    show(ward());
+    show(fixture());
     assertThat(doctor.checkupProperty().get()).isEmpty();
 
     doctor.setWatched(true);
@@ -107,7 +107,7 @@ class DoctorViewModelTest {
   @Test
   void findingsAreListedByUrgencyAndTheFirstIsSelected() {
     doctor.setWatched(true);
-    show(ward());
+    show(fixture());
 
     assertThat(listed())
         .startsWith("BREAKING 1", DOWN + " 1")
@@ -124,7 +124,7 @@ class DoctorViewModelTest {
   void changesAreExaminedOnceTheDoctorHasRested() {
     doctor.setWatched(true);
     show(new DoctorFixture().with(validating("hook")));
-    show(ward());
+    show(fixture());
     assertThat(listed()).noneMatch(line -> line.startsWith(DOWN));
     assertThat(delay.waits()).contains(DoctorViewModel.REST_MILLIS);
 
@@ -135,7 +135,7 @@ class DoctorViewModelTest {
   @Test
   void withoutAChangeTheDoctorRestsOn() {
     doctor.setWatched(true);
-    show(ward());
+    show(fixture());
     var first = doctor.checkupProperty().get();
     delay.pass();
     assertThat(doctor.checkupProperty().get()).isSameAs(first);
@@ -147,7 +147,7 @@ class DoctorViewModelTest {
   @Test
   void theSelectedFindingStaysSelected() {
     doctor.setWatched(true);
-    show(ward());
+    show(fixture());
     DoctorEntry slow =
         doctor.entries().stream()
             .filter(one -> one instanceof DoctorEntry.Item item && item.issue().rule().equals(SLOW))
@@ -155,7 +155,7 @@ class DoctorViewModelTest {
             .orElseThrow();
     doctor.selectedProperty().set(Optional.of(slow));
 
-    show(ward().with(validating("more").set("timeoutSeconds", "20")));
+    show(fixture().with(validating("more").set("timeoutSeconds", "20")));
     delay.pass();
 
     assertThat(doctor.selectedProperty().get())
@@ -166,7 +166,7 @@ class DoctorViewModelTest {
   @Test
   void wordsAndUrgenciesNarrowTheList() {
     doctor.setWatched(true);
-    show(ward());
+    show(fixture());
 
     doctor.filterProperty().set("Timeout LATE");
     assertThat(listed()).containsExactly("WARNING 1", SLOW + " 1");
@@ -184,7 +184,7 @@ class DoctorViewModelTest {
   @Test
   void whatIsHiddenIsRememberedWithItsReason() {
     doctor.setWatched(true);
-    show(ward());
+    show(fixture());
     ClusterIssue slow = diagnosis(SLOW);
     HookFinding late = slow.findings().get(1);
 
@@ -207,7 +207,7 @@ class DoctorViewModelTest {
   @Test
   void allOfARuleCanBeHidden() {
     doctor.setWatched(true);
-    show(ward());
+    show(fixture());
     doctor.hide(diagnosis(SLOW), Optional.empty(), "We know");
     assertThat(listed()).noneMatch(line -> line.startsWith(SLOW));
     assertThat(doctor.tallyProperty().get().hidden()).isEqualTo(2);
@@ -216,7 +216,7 @@ class DoctorViewModelTest {
   @Test
   void theReportLeavesOutWhatIsHidden() {
     doctor.setWatched(true);
-    show(ward());
+    show(fixture());
     doctor.hide(diagnosis(SLOW), Optional.empty(), "We know");
     StringBuilder report = new StringBuilder();
     doctor.report().onSuccess(report::append);
@@ -229,7 +229,7 @@ class DoctorViewModelTest {
   @Test
   void aFindingLeadsToItsHook() {
     doctor.setWatched(true);
-    show(ward());
+    show(fixture());
     doctor.goTo(diagnosis(DOWN).findings().getFirst());
     assertThat(session.selectedHookProperty().get().map(HookKey::configuration)).contains("down");
     assertThat(session.pageProperty().get()).isEqualTo("hooks");
@@ -238,7 +238,7 @@ class DoctorViewModelTest {
   @Test
   void aChangeIsShownWithTheLinesItIsAbout() {
     doctor.setWatched(true);
-    show(ward());
+    show(fixture());
     Remediation.Change change =
         (Remediation.Change) diagnosis(SLOW).findings().getFirst().remediations().getFirst();
     StringBuilder seen = new StringBuilder();
@@ -255,7 +255,7 @@ class DoctorViewModelTest {
   @Test
   void aChangeIsHandedOverToApplyOnce() {
     doctor.setWatched(true);
-    show(ward());
+    show(fixture());
     Remediation.Change change =
         (Remediation.Change) diagnosis(SLOW).findings().getFirst().remediations().getFirst();
     doctor
@@ -279,7 +279,7 @@ class DoctorViewModelTest {
   @Test
   void nothingIsExaminedOnceTheClusterIsClosed() {
     doctor.setWatched(true);
-    show(ward());
+    show(fixture());
     var last = doctor.checkupProperty().get();
     sessions.close(session);
     doctor.lookAgain();
