@@ -1,6 +1,7 @@
 package dev.admittance.cli;
 
 import dev.admittance.model.edit.YamlText;
+import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonNull;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
@@ -96,9 +97,9 @@ record AddressedStep(
     JsonObject json =
         AnalysisJson.of(capture)
             .put("address", address.toString())
-            .put("notes", AnalysisJson.array(notes, JsonString::new))
+            .put("notes", JsonArray.of(notes, JsonString::new))
             .put("step", StepJson.of(step, Optional.of(address)))
-            .put("patch", AnalysisJson.array(patch, PatchOperation::json))
+            .put("patch", JsonArray.of(patch, PatchOperation::json))
             .put("path", pointer)
             .put("value", value().orElse(JsonNull.NULL))
             .put(

@@ -1,6 +1,5 @@
 package dev.admittance.cli;
 
-import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
@@ -9,9 +8,7 @@ import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.patch.PatchOperation;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.StepDescriptions;
-import java.util.List;
 import java.util.Locale;
-import java.util.function.Function;
 
 /// Formats what the reports of all analyses share, as JSON and as text.
 final class AnalysisJson {
@@ -35,10 +32,6 @@ final class AnalysisJson {
         .put("phase", hook.kind().name().toLowerCase(Locale.ROOT))
         .put("configuration", hook.configuration())
         .put("webhook", hook.webhook());
-  }
-
-  static String name(HookId hook) {
-    return hook.configuration() + "/" + hook.webhook();
   }
 
   /// Formats a patch operation on one line.
@@ -70,9 +63,5 @@ final class AnalysisJson {
   static String shortened(JsonValue value) {
     String text = JsonText.write(value);
     return text.length() <= LONGEST_VALUE ? text : text.substring(0, LONGEST_VALUE) + "…";
-  }
-
-  static <T> JsonArray array(List<T> items, Function<T, ? extends JsonValue> toJson) {
-    return new JsonArray(items.stream().<JsonValue>map(toJson).toList());
   }
 }

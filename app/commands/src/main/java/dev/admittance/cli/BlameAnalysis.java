@@ -1,5 +1,6 @@
 package dev.admittance.cli;
 
+import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.simulator.analysis.SimulationInput;
@@ -45,9 +46,9 @@ final class BlameAnalysis implements CaptureAnalysis {
     List<RemovedField> removed = blame.removed().stream().filter(this::isAskedFor).toList();
     JsonObject json =
         AnalysisJson.of(capture)
-            .put("fields", AnalysisJson.array(fields, BlameAnalysis::json))
-            .put("removed", AnalysisJson.array(removed, BlameAnalysis::json))
-            .put("unknown", AnalysisJson.array(blame.unknown(), JsonString::new))
+            .put("fields", JsonArray.of(fields, BlameAnalysis::json))
+            .put("removed", JsonArray.of(removed, BlameAnalysis::json))
+            .put("unknown", JsonArray.of(blame.unknown(), JsonString::new))
             .build();
     return new AnalysisReport(json, lines(capture, fields, removed, blame.unknown()), false);
   }
@@ -65,7 +66,7 @@ final class BlameAnalysis implements CaptureAnalysis {
         .put("path", field.path())
         .put("value", field.value())
         .put("last", json(field.last()).build())
-        .put("history", AnalysisJson.array(field.changes(), BlameAnalysis::json))
+        .put("history", JsonArray.of(field.changes(), BlameAnalysis::json))
         .build();
   }
 
@@ -74,7 +75,7 @@ final class BlameAnalysis implements CaptureAnalysis {
         .put("path", field.path())
         .put("value", field.value())
         .put("removedBy", json(field.removal()).build())
-        .put("history", AnalysisJson.array(field.changes(), BlameAnalysis::json))
+        .put("history", JsonArray.of(field.changes(), BlameAnalysis::json))
         .build();
   }
 
@@ -166,7 +167,7 @@ final class BlameAnalysis implements CaptureAnalysis {
           case Author.Policy policy ->
               "mutation " + (policy.number() + 1) + " of policy " + policy.policy().text();
           case Author.Hook hook ->
-              AnalysisJson.name(hook.hook())
+              hook.hook().path()
                   + (hook.round() == 0 ? "" : " in the second round")
                   + (hook.rule().isEmpty() ? "" : ", " + hook.rule())
                   + ", operation "

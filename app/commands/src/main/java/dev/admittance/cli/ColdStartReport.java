@@ -1,5 +1,6 @@
 package dev.admittance.cli;
 
+import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.simulator.analysis.SimulationInput;
@@ -22,9 +23,9 @@ final class ColdStartReport {
     ColdStart found = ColdStartCheck.of(input);
     JsonObject json =
         JsonObject.builder()
-            .put("backends", AnalysisJson.array(found.backends(), ColdStartReport::json))
-            .put("blocked", AnalysisJson.array(found.blocked(), ColdStartReport::json))
-            .put("deadlocks", AnalysisJson.array(found.deadlocks(), ColdStartReport::json))
+            .put("backends", JsonArray.of(found.backends(), ColdStartReport::json))
+            .put("blocked", JsonArray.of(found.blocked(), ColdStartReport::json))
+            .put("deadlocks", JsonArray.of(found.deadlocks(), ColdStartReport::json))
             .build();
     return new AnalysisReport(
         json, lines(found), !(found.deadlocks().isEmpty() && found.blocked().isEmpty()));
@@ -36,8 +37,7 @@ final class ColdStartReport {
             .put("service", backend.service())
             .put(
                 "workloads",
-                AnalysisJson.array(
-                    backend.workloads(), workload -> new JsonString(workload.title())));
+                JsonArray.of(backend.workloads(), workload -> new JsonString(workload.title())));
     backend.unknown().ifPresent(reason -> json.put("unknown", reason));
     return json.build();
   }
@@ -45,7 +45,7 @@ final class ColdStartReport {
   private static JsonObject json(BlockedRequest blocked) {
     return JsonObject.builder()
         .put("need", json(blocked.request()))
-        .put("by", AnalysisJson.array(blocked.by(), hook -> AnalysisJson.of(hook).build()))
+        .put("by", JsonArray.of(blocked.by(), hook -> AnalysisJson.of(hook).build()))
         .build();
   }
 
@@ -58,8 +58,8 @@ final class ColdStartReport {
 
   private static JsonObject json(Deadlock deadlock) {
     return JsonObject.builder()
-        .put("links", AnalysisJson.array(deadlock.links(), ColdStartReport::json))
-        .put("exits", AnalysisJson.array(deadlock.exits(), ColdStartReport::json))
+        .put("links", JsonArray.of(deadlock.links(), ColdStartReport::json))
+        .put("exits", JsonArray.of(deadlock.exits(), ColdStartReport::json))
         .build();
   }
 
@@ -79,7 +79,7 @@ final class ColdStartReport {
     List<String> lines = new ArrayList<>();
     for (HookBackend backend : found.backends()) {
       lines.add(
-          AnalysisJson.name(backend.hook())
+          backend.hook().path()
               + " is behind Service "
               + backend.service()
               + backend
@@ -99,11 +99,7 @@ final class ColdStartReport {
       deadlock
           .exits()
           .forEach(exit ->
-              lines.add(
-                  "      a way out: in "
-                      + AnalysisJson.name(exit.hook())
-                      + ", "
-                      + exit.edit().text()));
+              lines.add("      a way out: in " + exit.hook().path() + ", " + exit.edit().text()));
     }
     for (BlockedRequest blocked : found.blocked()) {
       lines.add(
@@ -122,18 +118,16 @@ final class ColdStartReport {
   }
 
   private static String text(Deadlock.Link link) {
-    return AnalysisJson.name(link.hook())
+    return link.hook().path()
         + ": "
         + link.request().purpose()
         + " ("
         + StepDescriptions.request(link.request().request())
         + ") takes an answer of "
-        + (link.hook().equals(link.blockedBy())
-            ? "the hook itself"
-            : AnalysisJson.name(link.blockedBy()));
+        + (link.hook().equals(link.blockedBy()) ? "the hook itself" : link.blockedBy().path());
   }
 
   private static String names(List<HookId> hooks) {
-    return String.join(" or ", hooks.stream().map(AnalysisJson::name).toList());
+    return String.join(" or ", hooks.stream().map(HookId::path).toList());
   }
 }

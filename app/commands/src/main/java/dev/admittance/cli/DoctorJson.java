@@ -8,13 +8,9 @@ import dev.admittance.doctor.HookFinding;
 import dev.admittance.doctor.Remediation;
 import dev.admittance.doctor.SkippedCheck;
 import dev.admittance.model.json.JsonArray;
-import dev.admittance.model.json.JsonNull;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
-import dev.admittance.model.json.JsonValue;
 import java.util.List;
-import java.util.Optional;
-import java.util.function.Function;
 
 /// Writes the doctor's findings as JSON. The member names are a contract: more may be added, none
 /// changes. Unknown values are null.
@@ -24,8 +20,8 @@ final class DoctorJson {
   static JsonObject of(DoctorReport report) {
     return JsonObject.builder()
         .put("at", report.at().toString())
-        .put("findings", list(findings(report), one -> one))
-        .put("notLookedAt", list(report.unchecked(), DoctorJson::unchecked))
+        .put("findings", JsonArray.of(findings(report), one -> one))
+        .put("notLookedAt", JsonArray.of(report.unchecked(), DoctorJson::unchecked))
         .build();
   }
 
@@ -41,12 +37,12 @@ final class DoctorJson {
         .put("rule", issue.rule())
         .put("certainty", issue.certainty().word())
         .put("title", issue.title())
-        .put("configuration", text(finding.hook().map(hook -> hook.configuration())))
-        .put("hook", text(finding.hook().map(hook -> hook.name())))
+        .put("configuration", JsonString.orNull(finding.hook().map(hook -> hook.configuration())))
+        .put("hook", JsonString.orNull(finding.hook().map(hook -> hook.name())))
         .put("subject", finding.subject())
         .put("message", finding.sentence())
-        .put("evidence", list(finding.evidence(), DoctorJson::evidence))
-        .put("fixes", list(finding.remediations(), DoctorJson::fix))
+        .put("evidence", JsonArray.of(finding.evidence(), DoctorJson::evidence))
+        .put("fixes", JsonArray.of(finding.remediations(), DoctorJson::fix))
         .build();
   }
 
@@ -55,7 +51,7 @@ final class DoctorJson {
         .put("object", evidence.object())
         .put("field", evidence.field())
         .put("value", evidence.value())
-        .put("since", text(evidence.since().map(Object::toString)))
+        .put("since", JsonString.orNull(evidence.since().map(Object::toString)))
         .build();
   }
 
@@ -63,17 +59,17 @@ final class DoctorJson {
     JsonObject.Builder json = JsonObject.builder().put("title", remediation.title());
     return switch (remediation) {
       case Remediation.Commands commands ->
-          json.put("commands", list(commands.lines(), JsonString::new)).build();
+          json.put("commands", JsonArray.of(commands.lines(), JsonString::new)).build();
       case Remediation.Manifest manifest -> json.put("manifest", manifest.yaml()).build();
       case Remediation.Change change ->
           json.put(
                   "commands",
-                  list(
+                  JsonArray.of(
                       EditedManifest.of(change).flatMap(EditedManifest::command).stream().toList(),
                       JsonString::new))
               .build();
       case Remediation.TryHandshake handshake ->
-          json.put("commands", list(handshake.forward().stream().toList(), JsonString::new))
+          json.put("commands", JsonArray.of(handshake.forward().stream().toList(), JsonString::new))
               .build();
       case Remediation.Advice _ -> json.build();
     };
@@ -83,15 +79,7 @@ final class DoctorJson {
     return JsonObject.builder()
         .put("what", unchecked.what())
         .put("why", unchecked.why())
-        .put("manifest", text(unchecked.manifest()))
+        .put("manifest", JsonString.orNull(unchecked.manifest()))
         .build();
-  }
-
-  private static JsonValue text(Optional<String> value) {
-    return value.<JsonValue>map(JsonString::new).orElse(JsonNull.NULL);
-  }
-
-  private static <T> JsonArray list(List<T> items, Function<T, ? extends JsonValue> as) {
-    return new JsonArray(items.stream().<JsonValue>map(as).toList());
   }
 }

@@ -91,7 +91,7 @@ final class ExplainAnalysis implements CaptureAnalysis {
     if (!why.evaluations().isEmpty()) {
       json.put(
           "evaluations",
-          AnalysisJson.array(why.evaluations(), step -> StepJson.evaluation(step.evaluation())));
+          JsonArray.of(why.evaluations(), step -> StepJson.evaluation(step.evaluation())));
     }
     return json.put(
             "checks", StepJson.checks(why.checks().map(MatchTree::checks).orElse(List.of())))

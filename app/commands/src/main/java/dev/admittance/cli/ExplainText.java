@@ -107,7 +107,7 @@ final class ExplainText {
   static String name(Candidate candidate) {
     return candidate.kind().name().toLowerCase(Locale.ROOT)
         + switch (candidate) {
-          case Candidate.OfHook(HookId hook) -> " hook " + AnalysisJson.name(hook);
+          case Candidate.OfHook(HookId hook) -> " hook " + hook.path();
           case Candidate.OfPolicy(PolicyId policy) -> " policy " + policy.text();
         };
   }

@@ -1,5 +1,6 @@
 package dev.admittance.cli;
 
+import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.analysis.SimulationInput;
@@ -24,7 +25,7 @@ final class FaultInjectionAnalysis implements CaptureAnalysis {
     List<FaultInjection> found = drills.of(capture);
     JsonObject json =
         AnalysisJson.of(capture)
-            .put("drills", AnalysisJson.array(found, FaultInjectionAnalysis::json))
+            .put("drills", JsonArray.of(found, FaultInjectionAnalysis::json))
             .build();
     return new AnalysisReport(
         json,
@@ -39,7 +40,7 @@ final class FaultInjectionAnalysis implements CaptureAnalysis {
         .put("effect", name(injection.effect()))
         .put("code", JsonNumber.of(response.code()))
         .put("message", response.message())
-        .put("differences", AnalysisJson.array(injection.differences(), AnalysisJson::of))
+        .put("differences", JsonArray.of(injection.differences(), AnalysisJson::of))
         .build();
   }
 
@@ -56,7 +57,7 @@ final class FaultInjectionAnalysis implements CaptureAnalysis {
     for (FaultInjection injection : injections) {
       lines.add(
           "  while "
-              + AnalysisJson.name(injection.hook())
+              + injection.hook().path()
               + " "
               + injection.fault().text()
               + ", it "

@@ -1,5 +1,6 @@
 package dev.admittance.cli;
 
+import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
@@ -30,7 +31,7 @@ final class IdempotenceAnalysis implements CaptureAnalysis {
         AnalysisJson.of(capture)
             .put(
                 "hooks",
-                AnalysisJson.array(
+                JsonArray.of(
                     found.hooks(),
                     hook -> json(AnalysisJson.of(hook.hook()), hook.verdict(), hook.basis())))
             .put("chain", json(JsonObject.builder(), found.chain(), found.basis()))
@@ -47,12 +48,11 @@ final class IdempotenceAnalysis implements CaptureAnalysis {
           json.put("verdict", "unchanged").put("detail", detail);
       case IdempotenceVerdict.Changed changed ->
           json.put("verdict", "changed")
-              .put("differences", AnalysisJson.array(changed.differences(), AnalysisJson::of))
-              .put(
-                  "operations", AnalysisJson.array(changed.operations(), IdempotenceAnalysis::json))
+              .put("differences", JsonArray.of(changed.differences(), AnalysisJson::of))
+              .put("operations", JsonArray.of(changed.operations(), IdempotenceAnalysis::json))
               .put(
                   "policies",
-                  AnalysisJson.array(changed.policies(), policy -> new JsonString(policy.text())));
+                  JsonArray.of(changed.policies(), policy -> new JsonString(policy.text())));
       case IdempotenceVerdict.Refused(String message) ->
           json.put("verdict", "refused").put("detail", message);
       case IdempotenceVerdict.Unknown(String reason) ->
@@ -72,7 +72,7 @@ final class IdempotenceAnalysis implements CaptureAnalysis {
     List<String> lines = new ArrayList<>();
     lines.add(AnalysisJson.heading(capture));
     for (HookVerdict hook : found.hooks()) {
-      add(lines, AnalysisJson.name(hook.hook()), hook.verdict(), hook.basis());
+      add(lines, hook.hook().path(), hook.verdict(), hook.basis());
     }
     add(lines, "all mutating hooks", found.chain(), found.basis());
     return lines;
@@ -96,7 +96,7 @@ final class IdempotenceAnalysis implements CaptureAnalysis {
             .forEach(repeated ->
                 lines.add(
                     "      by "
-                        + AnalysisJson.name(repeated.hook())
+                        + repeated.hook().path()
                         + ": "
                         + AnalysisJson.text(repeated.operation())));
         changed.policies().forEach(policy -> lines.add("      by the policy " + policy.text()));

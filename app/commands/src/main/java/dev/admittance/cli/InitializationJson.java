@@ -19,7 +19,6 @@ import dev.admittance.simulator.proposal.Ruleset;
 import dev.admittance.simulator.trace.ClientStatus;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 
 /// Writes the run of a scenario as JSON. The member names are a contract: more may be added, none
 /// changes.
@@ -34,10 +33,10 @@ final class InitializationJson {
             .put("scenario", trace.name())
             .put("behaviour", behaviour(trace.rules().behaviour()))
             .put("kubernetesRelease", trace.rules().release().toString())
-            .put("calls", array(trace.outcomes(), InitializationJson::outcome))
+            .put("calls", JsonArray.of(trace.outcomes(), InitializationJson::outcome))
             .put(
                 "happenings",
-                array(
+                JsonArray.of(
                     trace.events(),
                     event -> happening(event, descriptions, trace.rules(), withSteps)))
             .build());
@@ -103,7 +102,9 @@ final class InitializationJson {
       json.put("sees", sees(wrote, rules)).put("object", wrote.object());
     }
     if (withSteps && event instanceof InitializationEvent.Judged judged) {
-      json.put("steps", array(judged.trace().steps(), step -> StepJson.of(step, Optional.empty())));
+      json.put(
+          "steps",
+          JsonArray.of(judged.trace().steps(), step -> StepJson.of(step, Optional.empty())));
     }
     return json.build();
   }
@@ -116,14 +117,10 @@ final class InitializationJson {
         .put("resource", key.resource())
         .put("namespace", key.namespace())
         .put("name", key.name())
-        .put("pending", array(view.pending(), JsonString::new))
+        .put("pending", JsonArray.of(view.pending(), JsonString::new))
         .put("get", view.get())
         .put("list", view.listed())
         .put("listUninitialized", view.listedUninitialized())
         .build();
-  }
-
-  private static <T> JsonArray array(List<T> items, Function<T, ? extends JsonValue> toJson) {
-    return new JsonArray(items.stream().<JsonValue>map(toJson).toList());
   }
 }

@@ -1,5 +1,6 @@
 package dev.admittance.cli;
 
+import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonNull;
 import dev.admittance.model.json.JsonNumber;
@@ -40,8 +41,8 @@ final class LatencyAnalysis implements CaptureAnalysis {
             .put("worstMillis", millis(found.worst()))
             .put("tookMillis", millis(found.took()))
             .put("exceeded", JsonBoolean.of(found.isExceeded()))
-            .put("shares", AnalysisJson.array(found.shares(), LatencyAnalysis::json))
-            .put("remedy", AnalysisJson.array(found.remedy(), LatencyAnalysis::json))
+            .put("shares", JsonArray.of(found.shares(), LatencyAnalysis::json))
+            .put("remedy", JsonArray.of(found.remedy(), LatencyAnalysis::json))
             .build();
     return new AnalysisReport(json, lines(capture, found), found.isExceeded());
   }
@@ -90,7 +91,7 @@ final class LatencyAnalysis implements CaptureAnalysis {
     for (LatencyShare share : found.shares()) {
       lines.add(
           "      "
-              + AnalysisJson.name(share.hook())
+              + share.hook().path()
               + (share.round() == 0 ? "" : ", called again,")
               + " may take "
               + StepDescriptions.duration(share.longest())
@@ -104,7 +105,7 @@ final class LatencyAnalysis implements CaptureAnalysis {
               + " in place of "
               + change.from().toSeconds()
               + " for "
-              + AnalysisJson.name(change.hook()));
+              + change.hook().path());
     }
     if (found.isExceeded() && found.remedy().isEmpty()) {
       lines.add("      no timeouts make it fit: there are too many hooks");

@@ -15,7 +15,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 
 /// Writes findings as JSON, those about unreadable input first. The member names are a contract:
 /// more may be added, none changes. `configuration`, `webhook`, `remedy` and `fix` are null where
@@ -60,9 +59,9 @@ final class LintJson {
         .put("rule", finding.rule())
         .put("severity", finding.severity().name().toLowerCase(Locale.ROOT))
         .put("message", finding.message())
-        .put("configuration", text(finding.configuration()))
-        .put("webhook", text(finding.webhook()))
-        .put("remedy", text(finding.remedy()))
+        .put("configuration", JsonString.orNull(finding.configuration()))
+        .put("webhook", JsonString.orNull(finding.webhook()))
+        .put("remedy", JsonString.orNull(finding.remedy()))
         .put("fix", finding.fix().<JsonValue>map(LintJson::fix).orElse(JsonNull.NULL))
         .put("group", group)
         .put("certainty", Certainty.ofText(finding.rule()).word())
@@ -80,9 +79,5 @@ final class LintJson {
                     .build())
             .toList();
     return JsonObject.of("title", fix.title(), "edits", new JsonArray(edits));
-  }
-
-  private static JsonValue text(Optional<String> text) {
-    return text.<JsonValue>map(JsonString::new).orElse(JsonNull.NULL);
   }
 }

@@ -48,14 +48,14 @@ final class LogPointReport {
         .put("evaluations", table.evaluations())
         .put("errors", table.errors())
         .put("others", table.others())
-        .put("values", AnalysisJson.array(table.rows(), this::json))
+        .put("values", JsonArray.of(table.rows(), this::json))
         .build();
   }
 
   /// The values of a log point for one request.
   static JsonObject json(LoggedPoint logged) {
     return named(logged.point())
-        .put("values", AnalysisJson.array(logged.values(), value -> json(value).build()))
+        .put("values", JsonArray.of(logged.values(), value -> json(value).build()))
         .build();
   }
 

@@ -2,15 +2,12 @@ package dev.admittance.cli;
 
 import dev.admittance.model.conversion.ConversionItem;
 import dev.admittance.model.json.JsonArray;
-import dev.admittance.model.json.JsonNull;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.migration.Migration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.function.Function;
 
 /// Writes migrations as JSON. The member names are a contract: more may be added, none changes.
 /// `line` and `column` refer to the old text, `newLine` and `newColumn` to the new one; `output` is
@@ -31,16 +28,18 @@ final class MigrateJson {
   private static JsonObject migration(Migration migration, Migrate.File file) {
     return JsonObject.builder()
         .put("file", file.text().before().name())
-        .put("output", text(file.output().map(path -> path.toString().replace('\\', '/'))))
+        .put(
+            "output",
+            JsonString.orNull(file.output().map(path -> path.toString().replace('\\', '/'))))
         .put("line", migration.place().start().line())
         .put("column", migration.place().start().column())
-        .put("configuration", text(migration.configuration()))
+        .put("configuration", JsonString.orNull(migration.configuration()))
         .put("kind", migration.kind())
         .put("from", migration.from())
         .put("to", migration.to().text())
         .put("outcome", migration.outcome().text())
-        .put("kinds", array(migration.kinds(), JsonString::new))
-        .put("items", array(migration.items(), MigrateJson::item))
+        .put("kinds", JsonArray.of(migration.kinds(), JsonString::new))
+        .put("items", JsonArray.of(migration.items(), MigrateJson::item))
         .build();
   }
 
@@ -55,13 +54,5 @@ final class MigrateJson {
         .put("newLine", item.after().start().line())
         .put("newColumn", item.after().start().column())
         .build();
-  }
-
-  private static JsonValue text(Optional<String> text) {
-    return text.<JsonValue>map(JsonString::new).orElse(JsonNull.NULL);
-  }
-
-  private static <T> JsonArray array(List<T> items, Function<T, ? extends JsonValue> toJson) {
-    return new JsonArray(items.stream().<JsonValue>map(toJson).toList());
   }
 }

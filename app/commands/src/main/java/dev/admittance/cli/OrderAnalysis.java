@@ -1,5 +1,6 @@
 package dev.admittance.cli;
 
+import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
@@ -31,7 +32,7 @@ final class OrderAnalysis implements CaptureAnalysis {
             .put("runs", JsonNumber.of(found.runs()))
             .put("complete", JsonBoolean.of(found.complete()))
             .put("recorded", JsonBoolean.of(found.recorded()))
-            .put("conflicts", AnalysisJson.array(found.conflicts(), OrderAnalysis::json))
+            .put("conflicts", JsonArray.of(found.conflicts(), OrderAnalysis::json))
             .build();
     return new AnalysisReport(json, lines(capture, found), !found.conflicts().isEmpty());
   }
@@ -40,12 +41,10 @@ final class OrderAnalysis implements CaptureAnalysis {
     return JsonObject.builder()
         .put("first", AnalysisJson.of(conflict.first()).build())
         .put("second", AnalysisJson.of(conflict.second()).build())
-        .put("causes", AnalysisJson.array(conflict.causes(), OrderAnalysis::json))
-        .put("order", AnalysisJson.array(conflict.order(), hook -> AnalysisJson.of(hook).build()))
-        .put(
-            "swapped",
-            AnalysisJson.array(conflict.swapped(), hook -> AnalysisJson.of(hook).build()))
-        .put("differences", AnalysisJson.array(conflict.differences(), AnalysisJson::of))
+        .put("causes", JsonArray.of(conflict.causes(), OrderAnalysis::json))
+        .put("order", JsonArray.of(conflict.order(), hook -> AnalysisJson.of(hook).build()))
+        .put("swapped", JsonArray.of(conflict.swapped(), hook -> AnalysisJson.of(hook).build()))
+        .put("differences", JsonArray.of(conflict.differences(), AnalysisJson::of))
         .put("listOrderAlone", conflict.isListOrderAlone())
         .put("result", json(conflict.run().response()))
         .put("swappedResult", json(conflict.swappedRun().response()))
@@ -102,9 +101,9 @@ final class OrderAnalysis implements CaptureAnalysis {
     for (OrderConflict conflict : found.conflicts()) {
       lines.add(
           "  the order of "
-              + AnalysisJson.name(conflict.first())
+              + conflict.first().path()
               + " and "
-              + AnalysisJson.name(conflict.second())
+              + conflict.second().path()
               + " matters"
               + (conflict.isListOrderAlone() ? ", to the order of lists alone" : ""));
       conflict.causes().forEach(cause -> lines.add("      " + text(cause)));
@@ -154,14 +153,14 @@ final class OrderAnalysis implements CaptureAnalysis {
       case OrderCause.Looks looks ->
           looks.what()
               + " of "
-              + AnalysisJson.name(looks.reader())
+              + looks.reader().path()
               + " looks at what the other writes: "
               + AnalysisJson.text(looks.operation());
       case OrderCause.CalledAgain(HookId hook) ->
-          AnalysisJson.name(hook) + " is called again after the other, and does more then";
+          hook.path() + " is called again after the other, and does more then";
       case OrderCause.Refuses(HookId _) -> "both may refuse the request";
       case OrderCause.Untold(HookId hook) ->
-          "what " + AnalysisJson.name(hook) + " does is not told by its answers";
+          "what " + hook.path() + " does is not told by its answers";
     };
   }
 }

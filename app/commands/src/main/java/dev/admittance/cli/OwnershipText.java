@@ -46,10 +46,7 @@ final class OwnershipText {
                     .put("object", one.title())
                     .put("refused", one.isRefused())
                     .put("message", one.refusal())
-                    .put(
-                        "fields",
-                        new JsonArray(
-                            one.fields().stream().<JsonValue>map(OwnershipText::json).toList()))
+                    .put("fields", JsonArray.of(one.fields(), OwnershipText::json))
                     .build())
             .toList());
   }

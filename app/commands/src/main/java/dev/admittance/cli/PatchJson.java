@@ -26,7 +26,7 @@ final class PatchJson {
     boolean applied = outcome.error().isEmpty();
     return JsonObject.builder()
         .put("applied", applied)
-        .put("error", outcome.error().<JsonValue>map(JsonString::new).orElse(JsonNull.NULL))
+        .put("error", JsonString.orNull(outcome.error()))
         .put(
             "failedOperation",
             outcome.failed().<JsonValue>map(JsonNumber::of).orElse(JsonNull.NULL))

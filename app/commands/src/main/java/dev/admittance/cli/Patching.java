@@ -72,7 +72,7 @@ final class Patching {
   }
 
   private static PatchResult strategic(JsonObject document, JsonValue patch) {
-    Optional<StructType> type = ApiTypes.newest().find(kind(document));
+    Optional<StructType> type = ApiTypes.newest().find(GroupVersionKind.said(document));
     if (type.isEmpty()) {
       return new PatchResult.Refused(NOT_STRATEGIC, false);
     }
@@ -88,14 +88,5 @@ final class Patching {
               Optional.empty(), Optional.empty(), List.of(), List.of(applied.document()));
       case PatchResult.Refused refused -> PatchOutcome.refused(refused.message());
     };
-  }
-
-  private static GroupVersionKind kind(JsonObject document) {
-    String apiVersion = document.text("apiVersion");
-    int slash = apiVersion.indexOf('/');
-    return new GroupVersionKind(
-        slash < 0 ? "" : apiVersion.substring(0, slash),
-        apiVersion.substring(slash + 1),
-        document.text("kind"));
   }
 }

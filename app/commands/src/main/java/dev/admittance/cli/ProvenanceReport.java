@@ -1,5 +1,6 @@
 package dev.admittance.cli;
 
+import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonNull;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.address.StepAddresses;
@@ -39,7 +40,7 @@ record ProvenanceReport(StepAddresses addresses) {
           case ValueOrigin.Given _ -> Optional.empty();
         };
     computed.ifPresent(by -> json.put("place", by.place()).put("expression", by.part()));
-    return json.put("inputs", AnalysisJson.array(value.inputs(), this::json)).build();
+    return json.put("inputs", JsonArray.of(value.inputs(), this::json)).build();
   }
 
   /// Two lines for each link, its inputs indented below it.

@@ -4,7 +4,6 @@ import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
-import dev.admittance.model.json.JsonValue;
 import dev.admittance.record.Recording;
 import dev.admittance.record.RecordingCounts;
 import java.io.IOException;
@@ -84,12 +83,7 @@ record RecordOutput(Streams streams, OutputFormat format) {
         .put("unusable", counts.unusable())
         .put("failed", counts.failed())
         .put("secrets", counts.secrets())
-        .put(
-            "files",
-            new JsonArray(
-                recording.files().stream()
-                    .<JsonValue>map(file -> new JsonString(file.toString()))
-                    .toList()))
+        .put("files", JsonArray.of(recording.files(), file -> new JsonString(file.toString())))
         .build();
   }
 }

@@ -3,7 +3,6 @@ package dev.admittance.cli;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonText;
-import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.ownership.AppliedObject;
 import dev.admittance.simulator.rehearsal.ControllerEvent;
@@ -16,7 +15,6 @@ import dev.admittance.simulator.rehearsal.WorkloadForecast;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.trace.Response;
 import java.util.List;
-import java.util.function.Function;
 
 /// A rehearsal as JSON.
 final class RehearsalJson {
@@ -26,27 +24,23 @@ final class RehearsalJson {
     Rehearsal rehearsal = rehearsed.rehearsal();
     JsonObject.Builder json =
         JsonObject.builder()
-            .put("workloads", array(rehearsal.workloads(), RehearsalJson::workload))
-            .put("requests", array(rehearsal.requests(), RehearsalJson::request))
+            .put("workloads", JsonArray.of(rehearsal.workloads(), RehearsalJson::workload))
+            .put("requests", JsonArray.of(rehearsal.requests(), RehearsalJson::request))
             .put("ownership", OwnershipText.json(owned))
             .put("provider", JsonArray.ofTexts(provider));
     if (!rehearsal.unchanged().isEmpty()) {
-      json.put("unchanged", array(rehearsal.unchanged(), RehearsalJson::object));
+      json.put("unchanged", JsonArray.of(rehearsal.unchanged(), RehearsalJson::object));
     }
     rehearsed
         .remedies()
-        .ifPresent(found -> json.put("remedies", array(found, RehearsalJson::remedy)));
+        .ifPresent(found -> json.put("remedies", JsonArray.of(found, RehearsalJson::remedy)));
     if (!rehearsed.leftovers().isEmpty()) {
-      json.put("leftovers", array(rehearsed.leftovers(), RehearsalJson::leftover));
+      json.put("leftovers", JsonArray.of(rehearsed.leftovers(), RehearsalJson::leftover));
     }
     if (rehearsal.partial()) {
       json.put("partial", true);
     }
     return JsonText.write(json.build()) + "\n";
-  }
-
-  private static <T> JsonArray array(List<T> all, Function<T, JsonObject> json) {
-    return new JsonArray(all.stream().<JsonValue>map(json).toList());
   }
 
   private static JsonObject object(Capture capture) {
@@ -109,7 +103,7 @@ final class RehearsalJson {
           .put("lastRepeatMillis", one.repeats().getLast().toMillis())
           .put("givesUp", one.givesUp());
     }
-    return json.put("events", array(one.events(), RehearsalJson::event)).build();
+    return json.put("events", JsonArray.of(one.events(), RehearsalJson::event)).build();
   }
 
   private static JsonObject event(ControllerEvent event) {

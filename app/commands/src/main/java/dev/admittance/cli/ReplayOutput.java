@@ -81,7 +81,7 @@ interface ReplayOutput {
 
     @Override
     public void logged(List<LogPointReport> points) throws IOException {
-      JsonArray all = AnalysisJson.array(points, LogPointReport::json);
+      JsonArray all = JsonArray.of(points, LogPointReport::json);
       out.write(JsonText.write(JsonObject.of("logPoints", all)) + "\n");
     }
   }
@@ -122,7 +122,7 @@ interface ReplayOutput {
 
     @Override
     public void logged(List<LogPointReport> points) {
-      state += ",\"logPoints\":" + JsonText.write(AnalysisJson.array(points, LogPointReport::json));
+      state += ",\"logPoints\":" + JsonText.write(JsonArray.of(points, LogPointReport::json));
     }
 
     @Override

@@ -96,8 +96,7 @@ final class ReplayReport implements ReplayOutput {
           Stream.concat(
                   report.calls().stream()
                       .filter(call -> call.outcome() == CallReport.Outcome.FAILED_OPEN)
-                      .map(call ->
-                          AnalysisJson.name(call.hook()) + ": " + call.failure().orElse("")),
+                      .map(call -> call.hook().path() + ": " + call.failure().orElse("")),
                   report.policies().stream()
                       .filter(policy -> policy.outcome() == PolicyReport.Outcome.FAILED_OPEN)
                       .map(policy ->

@@ -8,14 +8,12 @@ import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.expectation.Mismatch;
 import dev.admittance.simulator.request.RequestOrigin;
-import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.PolicyId;
 import dev.admittance.simulator.trace.Response;
 import dev.admittance.simulator.trace.Step;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.Function;
 
 /// Writes the outcome of a capture as JSON. The member names are a contract: more may be added,
 /// none changes. `object` is null where nothing would be stored; `policies`, `gaps`, `undecided`,
@@ -36,31 +34,31 @@ final class ReviewJson {
             .put("code", response.code())
             .put("reason", response.reason())
             .put("message", response.message())
-            .put("warnings", array(response.warnings(), JsonString::new))
+            .put("warnings", JsonArray.of(response.warnings(), JsonString::new))
             .put("auditAnnotations", annotations(response))
             .put("object", response.object().<JsonValue>map(object -> object).orElse(JsonNull.NULL))
-            .put("calls", array(report.calls(), ReviewJson::call))
-            .put("skipped", array(report.skipped(), ReviewJson::skip));
+            .put("calls", JsonArray.of(report.calls(), ReviewJson::call))
+            .put("skipped", JsonArray.of(report.skipped(), ReviewJson::skip));
     if (report.capture().origin() instanceof RequestOrigin.Manifest(Optional<String> stored)) {
       json.put("origin", report.capture().origin().text());
       stored.ifPresent(place -> json.put("stored", place));
     }
     if (!report.policies().isEmpty()) {
-      json.put("policies", array(report.policies(), ReviewJson::policy));
+      json.put("policies", JsonArray.of(report.policies(), ReviewJson::policy));
     }
     List<Step.NotSimulated> gaps = report.trace().gaps();
     if (!gaps.isEmpty()) {
-      json.put("gaps", array(gaps, gap -> new JsonString(gap.what())));
+      json.put("gaps", JsonArray.of(gaps, gap -> new JsonString(gap.what())));
     }
     List<Step.Undecided> undecided = report.trace().undecided();
     if (!undecided.isEmpty()) {
-      json.put("undecided", array(undecided, step -> new JsonString(step.what())));
+      json.put("undecided", JsonArray.of(undecided, step -> new JsonString(step.what())));
     }
     if (!report.expectations().isEmpty()) {
-      json.put("expectations", array(report.expectations(), ReviewJson::expectation));
+      json.put("expectations", JsonArray.of(report.expectations(), ReviewJson::expectation));
     }
     if (!report.logged().isEmpty()) {
-      json.put("logged", array(report.logged(), LogPointReport::json));
+      json.put("logged", JsonArray.of(report.logged(), LogPointReport::json));
     }
     if (withSteps) {
       json.put("steps", StepJson.of(report.trace()));
@@ -76,10 +74,10 @@ final class ReviewJson {
 
   private static JsonObject call(CallReport call) {
     JsonObject.Builder json =
-        hook(call.hook())
+        AnalysisJson.of(call.hook())
             .put("round", call.round())
             .put("outcome", call.outcome().text())
-            .put("patch", array(call.patch(), operation -> operation.json()))
+            .put("patch", JsonArray.of(call.patch(), operation -> operation.json()))
             .put("delayMillis", call.delay().toMillis())
             .put("url", call.url());
     call.failure().ifPresent(text -> json.put("failure", text));
@@ -88,7 +86,10 @@ final class ReviewJson {
   }
 
   private static JsonObject skip(SkipReport skip) {
-    return hook(skip.hook()).put("check", skip.check()).put("detail", skip.detail()).build();
+    return AnalysisJson.of(skip.hook())
+        .put("check", skip.check())
+        .put("detail", skip.detail())
+        .build();
   }
 
   private static JsonObject policy(PolicyReport report) {
@@ -100,7 +101,7 @@ final class ReviewJson {
         .put("param", policy.param())
         .put("round", report.round())
         .put("outcome", report.outcome().text())
-        .put("messages", array(report.messages(), JsonString::new))
+        .put("messages", JsonArray.of(report.messages(), JsonString::new))
         .build();
   }
 
@@ -108,7 +109,7 @@ final class ReviewJson {
     return JsonObject.builder()
         .put("place", report.expectation().place())
         .put("met", report.met())
-        .put("mismatches", array(report.mismatches(), ReviewJson::mismatch))
+        .put("mismatches", JsonArray.of(report.mismatches(), ReviewJson::mismatch))
         .build();
   }
 
@@ -117,16 +118,5 @@ final class ReviewJson {
     mismatch.expected().ifPresent(value -> json.put("expected", value));
     mismatch.actual().ifPresent(value -> json.put("actual", value));
     return json.build();
-  }
-
-  private static JsonObject.Builder hook(HookId hook) {
-    return JsonObject.builder()
-        .put("phase", hook.kind().name().toLowerCase(Locale.ROOT))
-        .put("configuration", hook.configuration())
-        .put("webhook", hook.webhook());
-  }
-
-  private static <T> JsonArray array(List<T> items, Function<T, ? extends JsonValue> toJson) {
-    return new JsonArray(items.stream().<JsonValue>map(toJson).toList());
   }
 }

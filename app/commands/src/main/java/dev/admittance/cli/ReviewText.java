@@ -100,10 +100,10 @@ final class ReviewText {
         .forEach(skip ->
             lines.add(new Line(skip.hook(), 0, paint::quiet, "not called: " + skip.detail())));
     lines.sort(Line.ORDER);
-    int width = lines.stream().mapToInt(line -> name(line.hook()).length()).max().orElse(0);
+    int width = lines.stream().mapToInt(line -> line.hook().path().length()).max().orElse(0);
     for (Line line : lines) {
       String phase = line.hook().kind().name().toLowerCase(Locale.ROOT);
-      String name = padded(name(line.hook()), width);
+      String name = padded(line.hook().path(), width);
       line("  " + padded(phase, 10) + "  " + name + "  ", line.look(), line.text());
     }
   }
@@ -146,10 +146,6 @@ final class ReviewText {
       case FAILED -> "failed";
       case DENIED -> "denied";
     };
-  }
-
-  private static String name(HookId hook) {
-    return hook.configuration() + "/" + hook.webhook();
   }
 
   private static String call(CallReport call) {

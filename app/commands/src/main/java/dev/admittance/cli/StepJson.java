@@ -24,7 +24,7 @@ final class StepJson {
   /// All steps of the run of a capture.
   static JsonArray of(Trace trace) {
     StepAddresses addresses = StepAddresses.of(trace);
-    return AnalysisJson.array(
+    return JsonArray.of(
         trace.steps(), step -> of(step, Optional.of(addresses.of(step.moment().index()))));
   }
 
@@ -144,7 +144,7 @@ final class StepJson {
   }
 
   private static JsonArray operations(List<PatchOperation> patch) {
-    return new JsonArray(patch.stream().<JsonValue>map(PatchOperation::json).toList());
+    return JsonArray.of(patch, PatchOperation::json);
   }
 
   private static JsonValue result(ExpressionResult result) {
@@ -160,7 +160,7 @@ final class StepJson {
 
   /// Writes the checks of a match tree, with their parts.
   static JsonArray checks(List<Check> checks) {
-    return new JsonArray(checks.stream().<JsonValue>map(StepJson::check).toList());
+    return JsonArray.of(checks, StepJson::check);
   }
 
   private static JsonObject check(Check check) {

@@ -3,7 +3,6 @@ package dev.admittance.cli;
 import dev.admittance.kubeconfig.KubeEnvironment;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonValue;
 import dev.admittance.repository.Programs;
 import dev.admittance.repository.Source;
 import dev.admittance.workspace.CaptureListing;
@@ -65,7 +64,7 @@ record Unrendered(List<Source> sources, Programs programs, String rest, boolean 
   }
 
   JsonArray json() {
-    return new JsonArray(sources.stream().<JsonValue>map(this::json).toList());
+    return JsonArray.of(sources, this::json);
   }
 
   private JsonObject json(Source source) {

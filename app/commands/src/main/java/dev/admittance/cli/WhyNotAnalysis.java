@@ -1,5 +1,6 @@
 package dev.admittance.cli;
 
+import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
@@ -34,7 +35,7 @@ final class WhyNotAnalysis implements CaptureAnalysis {
     return new WhyNotAnalysis(
         "hook",
         AnalysisJson.of(hook).build(),
-        AnalysisJson.name(hook),
+        hook.path(),
         capture -> WhyNotSearch.of(input, capture, hook));
   }
 
@@ -62,7 +63,7 @@ final class WhyNotAnalysis implements CaptureAnalysis {
                 .put("found", check.found())
                 .put("detail", check.detail()));
     found.detail().ifPresent(detail -> json.put("detail", detail));
-    json.put("suggestions", AnalysisJson.array(found.suggestions(), WhyNotAnalysis::json))
+    json.put("suggestions", JsonArray.of(found.suggestions(), WhyNotAnalysis::json))
         .put("runs", found.runs())
         .put("complete", found.complete());
     return new AnalysisReport(json.build(), lines(capture, found), !found.called());
@@ -72,7 +73,7 @@ final class WhyNotAnalysis implements CaptureAnalysis {
     return JsonObject.builder()
         .put("weight", suggestion.weight())
         .put("means", suggestion.means().name().toLowerCase(Locale.ROOT).replace('_', '-'))
-        .put("edits", AnalysisJson.array(suggestion.edits(), edit -> new JsonString(edit.text())))
+        .put("edits", JsonArray.of(suggestion.edits(), edit -> new JsonString(edit.text())))
         .build();
   }
 

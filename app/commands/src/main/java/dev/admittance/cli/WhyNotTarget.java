@@ -23,9 +23,9 @@ record WhyNotTarget(CommandSpec spec, Setup setup) {
   HookId hook(String wanted) {
     return only(
         Pipeline.compile(setup).hooks().stream()
-            .filter(hook -> wanted.equals(hook.webhook()) || wanted.equals(AnalysisJson.name(hook)))
+            .filter(hook -> wanted.equals(hook.webhook()) || wanted.equals(hook.path()))
             .toList(),
-        AnalysisJson::name,
+        HookId::path,
         "--hook: there is no webhook \"" + wanted + "\"",
         "--hook: several are called \"" + wanted + "\"; name one as CONFIGURATION/WEBHOOK: ");
   }

@@ -91,23 +91,16 @@ final class ResourceCompletions {
   }
 
   List<CompletionItem> groupVersions() {
-    return distinct(
-        table.resources().stream(),
-        one -> one.group().isEmpty() ? one.version() : one.group() + "/" + one.version(),
-        _ -> "");
+    return distinct(table.resources().stream(), ApiResource::apiVersion, _ -> "");
   }
 
   List<CompletionItem> kinds() {
     String apiVersion = rule.entry("apiVersion").map(OutlinePart::value).orElse("");
     Stream<ApiResource> main = inGroups().filter(one -> one.subresource().isEmpty());
     return distinct(
-        main.filter(one -> apiVersion.isEmpty() || apiVersion.equals(apiVersion(one))),
+        main.filter(one -> apiVersion.isEmpty() || apiVersion.equals(one.apiVersion())),
         one -> one.kind().kind(),
-        ResourceCompletions::apiVersion);
-  }
-
-  private static String apiVersion(ApiResource one) {
-    return one.group().isEmpty() ? one.version() : one.group() + "/" + one.version();
+        ApiResource::apiVersion);
   }
 
   /// The resources with their subresources; those that the operations of the rule can reach come
@@ -169,7 +162,7 @@ final class ResourceCompletions {
   }
 
   private String detail(ApiResource one) {
-    return "%s, %s".formatted(apiVersion(one), one.namespaced() ? "namespaced" : "cluster-scoped");
+    return "%s, %s".formatted(one.apiVersion(), one.namespaced() ? "namespaced" : "cluster-scoped");
   }
 
   private List<CompletionItem> distinct(

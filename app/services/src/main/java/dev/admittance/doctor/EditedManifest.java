@@ -11,6 +11,7 @@ import dev.admittance.model.document.Node;
 import dev.admittance.model.edit.EditResult;
 import dev.admittance.model.edit.Editor;
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.resource.GroupVersion;
 import dev.admittance.model.text.SourceText;
 import dev.admittance.model.text.TextEdit;
 import java.util.Arrays;
@@ -57,7 +58,7 @@ public record EditedManifest(
             .findFirst()
             .orElseThrow();
     return ResourcePath.of(
-        watched.group(), apiVersion.substring(apiVersion.indexOf('/') + 1), watched.plural());
+        watched.group(), GroupVersion.of(apiVersion).version(), watched.plural());
   }
 
   private static Optional<JsonObject> json(String name, String text) {

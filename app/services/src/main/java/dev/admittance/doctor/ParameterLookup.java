@@ -11,6 +11,7 @@ import dev.admittance.model.policy.ParamKind;
 import dev.admittance.model.policy.ParamRef;
 import dev.admittance.model.registration.LabelSelector;
 import dev.admittance.model.resource.ApiResource;
+import dev.admittance.model.resource.GroupVersion;
 import dev.admittance.model.resource.ResourceTable;
 import dev.admittance.simulator.cluster.ClusterState;
 import java.util.LinkedHashMap;
@@ -102,12 +103,8 @@ public interface ParameterLookup {
   }
 
   private static Optional<ApiResource> resource(ParamKind kind, ResourceTable served) {
-    int slash = kind.apiVersion().indexOf('/');
-    ApiResource.Kind wanted =
-        new ApiResource.Kind(
-            kind.apiVersion().substring(0, Math.max(0, slash)),
-            kind.apiVersion().substring(slash + 1),
-            kind.kind());
+    GroupVersion of = GroupVersion.of(kind.apiVersion());
+    ApiResource.Kind wanted = new ApiResource.Kind(of.group(), of.version(), kind.kind());
     return served.resources().stream()
         .filter(resource -> resource.subresource().isEmpty() && resource.kind().equals(wanted))
         .findFirst();

@@ -34,12 +34,7 @@ public final class DriftContractFile {
                 JsonObject.builder()
                     .put("group", kind.group())
                     .put("kind", kind.name())
-                    .put(
-                        "fields",
-                        new JsonArray(
-                            fields.values().stream()
-                                .<JsonValue>map(DriftContractFile::json)
-                                .toList()))
+                    .put("fields", JsonArray.of(fields.values(), DriftContractFile::json))
                     .build()));
     return JsonText.writePretty(
             JsonObject.builder()

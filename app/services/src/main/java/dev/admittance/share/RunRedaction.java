@@ -81,6 +81,6 @@ public final class RunRedaction {
   }
 
   private static JsonValue patch(List<PatchOperation> operations) {
-    return new JsonArray(operations.stream().<JsonValue>map(PatchOperation::json).toList());
+    return JsonArray.of(operations, PatchOperation::json);
   }
 }

@@ -21,6 +21,7 @@ import dev.admittance.model.policy.PolicyResult;
 import dev.admittance.model.registration.RegistrationReader;
 import dev.admittance.model.registration.RegistrationResult;
 import dev.admittance.model.resource.CustomResources;
+import dev.admittance.model.resource.GroupVersion;
 import dev.admittance.model.text.Origin;
 import dev.admittance.model.text.SourceText;
 import dev.admittance.repository.TemplateNotation;
@@ -194,8 +195,7 @@ final class DocumentClassifier {
         && object.apiVersion().equals(DEFINITION_VERSION)) {
       into.definitionTexts.add(new DiagnosedObject(document, object.node()));
     }
-    int slash = object.apiVersion().indexOf('/');
-    if (slash > 0 && Engines.isGroup(object.apiVersion().substring(0, slash))) {
+    if (Engines.isGroup(GroupVersion.of(object.apiVersion()).group())) {
       into.enginePolicies.add(new DiagnosedObject(document, object.node()));
     }
   }

@@ -4,6 +4,7 @@ import dev.admittance.engine.Engines;
 import dev.admittance.model.policy.AdmissionPolicy;
 import dev.admittance.model.policy.ParamKind;
 import dev.admittance.model.policy.PolicyObject;
+import dev.admittance.model.resource.GroupVersion;
 import dev.admittance.simulator.cluster.ClusterState;
 import java.util.HashSet;
 import java.util.List;
@@ -69,9 +70,7 @@ final class ManifestRule {
   }
 
   private static ClusterState.Kind kind(ParamKind kind) {
-    int slash = kind.apiVersion().indexOf('/');
-    return new ClusterState.Kind(
-        slash < 0 ? "" : kind.apiVersion().substring(0, slash), kind.kind());
+    return new ClusterState.Kind(GroupVersion.of(kind.apiVersion()).group(), kind.kind());
   }
 
   ManifestRole of(String file, ClusterState.Kind kind) {

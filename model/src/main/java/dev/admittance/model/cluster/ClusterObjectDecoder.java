@@ -10,6 +10,7 @@ import dev.admittance.model.cluster.ClusterObject.Service;
 import dev.admittance.model.cluster.ClusterObject.TlsSecret;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.resource.CustomResources;
+import dev.admittance.model.resource.GroupVersion;
 import dev.admittance.model.text.GoBase64;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
@@ -89,9 +90,7 @@ public final class ClusterObjectDecoder {
   }
 
   private String group() {
-    String apiVersion = fields.text("apiVersion");
-    int slash = apiVersion.indexOf('/');
-    return slash < 0 ? "" : apiVersion.substring(0, slash);
+    return GroupVersion.of(fields.text("apiVersion")).group();
   }
 
   private ClusterObject service() {

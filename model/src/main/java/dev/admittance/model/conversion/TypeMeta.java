@@ -3,6 +3,7 @@ package dev.admittance.model.conversion;
 import dev.admittance.model.document.Node;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.registration.RegistrationVersion;
+import dev.admittance.model.resource.GroupVersion;
 import dev.admittance.model.text.Range;
 
 /// The kind and version of an object, as written; empty where absent.
@@ -33,7 +34,7 @@ public record TypeMeta(String apiVersion, String kind) {
 
   /// Returns the version without the group.
   public String version() {
-    return apiVersion.substring(apiVersion.indexOf('/') + 1);
+    return GroupVersion.of(apiVersion).version();
   }
 
   /// Returns whether the object belongs to `admissionregistration.k8s.io`, in any version.

@@ -52,7 +52,7 @@ record StyleFinder(LineLayout layout, Syntax part) {
   /// Returns the indentation of the first member in brackets that is on its own line.
   Optional<Integer> flowIndent() {
     return first(node ->
-        isFlow(node)
+        CollectionStyle.isFlow(node)
             ? children(node).findFirst().flatMap(child -> flowIndent(node, child))
             : Optional.empty());
   }
@@ -125,14 +125,6 @@ record StyleFinder(LineLayout layout, Syntax part) {
     return found.isPresent()
         ? found
         : children(node).map(child -> first(child, question)).flatMap(Optional::stream).findFirst();
-  }
-
-  private static boolean isFlow(Syntax node) {
-    return switch (node) {
-      case Syntax.Mapping mapping -> mapping.flow();
-      case Syntax.Sequence sequence -> sequence.flow();
-      case Syntax.Scalar _, Syntax.Alias _ -> false;
-    };
   }
 
   /// Returns the children of a node: items, or keys and values in turn.

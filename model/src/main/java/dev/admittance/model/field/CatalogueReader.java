@@ -5,6 +5,7 @@ import dev.admittance.model.document.DocumentReader;
 import dev.admittance.model.document.JsonConversion;
 import dev.admittance.model.document.ReadResult;
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.resource.GroupVersion;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.text.SourceText;
 import java.io.IOException;
@@ -51,7 +52,7 @@ final class CatalogueReader {
     JsonObject versions = CatalogueEntry.object(entry, "versions");
     for (String apiVersion : versions.names()) {
       JsonObject releases = CatalogueEntry.object(versions, apiVersion);
-      String version = apiVersion.substring(apiVersion.indexOf('/') + 1);
+      String version = GroupVersion.of(apiVersion).version();
       TypeBuilder types = new TypeBuilder(definitions, version);
       kinds.add(
           new Kind(

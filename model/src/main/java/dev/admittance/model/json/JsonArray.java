@@ -3,6 +3,7 @@ package dev.admittance.model.json;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.function.Function;
 
 public record JsonArray(List<JsonValue> items) implements JsonValue {
 
@@ -18,6 +19,12 @@ public record JsonArray(List<JsonValue> items) implements JsonValue {
 
   public static JsonArray of(JsonValue... items) {
     return new JsonArray(List.of(items));
+  }
+
+  /// Makes an item of each element, in order.
+  public static <T> JsonArray of(
+      Collection<T> elements, Function<? super T, ? extends JsonValue> json) {
+    return new JsonArray(elements.stream().<JsonValue>map(json).toList());
   }
 
   public int size() {

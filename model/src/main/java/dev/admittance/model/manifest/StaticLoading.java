@@ -12,6 +12,7 @@ import dev.admittance.model.policy.validation.PolicyValidation;
 import dev.admittance.model.registration.Registration;
 import dev.admittance.model.registration.RegistrationReader;
 import dev.admittance.model.registration.WrittenConfiguration;
+import dev.admittance.model.resource.GroupVersion;
 import dev.admittance.model.text.GoQuote;
 import dev.admittance.model.text.Range;
 import dev.admittance.model.validation.FieldError;
@@ -68,7 +69,7 @@ final class StaticLoading {
   }
 
   private Optional<String> unsupported(StaticItem item) {
-    String version = item.apiVersion().substring(item.apiVersion().indexOf('/') + 1);
+    String version = GroupVersion.of(item.apiVersion()).version();
     return folder.plugin().takes(item.kind()) && version.equals("v1")
         ? Optional.empty()
         : Optional.of(unsupported(version, item.kind()));

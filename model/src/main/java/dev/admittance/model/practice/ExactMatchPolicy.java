@@ -47,11 +47,12 @@ final class ExactMatchPolicy implements Practice.OfOneHookInContext {
             "matchPolicy",
             Severity.WARNING,
             "The hook is called for `%s` in `%s`, not for the same objects written through `%s`."
-                .formatted(covered.path(), apiVersion(covered), apiVersion(other)),
+                .formatted(covered.path(), covered.apiVersion(), other.apiVersion()),
             settable
-                ? "Set `matchPolicy: Equivalent`; the webhook is still sent the version that its rule names."
+                ? "Set `matchPolicy: Equivalent`; the webhook is still sent the version that its"
+                    + " rule names."
                 : "Add `%s` to the rule, as %s has no `matchPolicy`."
-                    .formatted(apiVersion(other), context.releaseText()));
+                    .formatted(other.apiVersion(), context.releaseText()));
     return settable
         ? advice.with(
             SuggestedChange.of(
@@ -59,11 +60,5 @@ final class ExactMatchPolicy implements Practice.OfOneHookInContext {
                 SuggestedChange.setting(
                     hook, "matchPolicy", new JsonString(MatchPolicy.EQUIVALENT.text()))))
         : advice;
-  }
-
-  private static String apiVersion(ApiResource resource) {
-    return resource.group().isEmpty()
-        ? resource.version()
-        : resource.group() + "/" + resource.version();
   }
 }

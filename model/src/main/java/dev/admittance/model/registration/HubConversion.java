@@ -48,7 +48,7 @@ record HubConversion(DiagnosedObject subject) {
         new Webhook(
             origin(subject, hook),
             hook.name(),
-            client(hook.clientConfig()),
+            hook.clientConfig().hub(),
             rules.get(),
             failurePolicy.get(),
             matchPolicy.get(),
@@ -81,16 +81,5 @@ record HubConversion(DiagnosedObject subject) {
       rules.add(known.get());
     }
     return Optional.of(rules);
-  }
-
-  private static ClientConfig client(WrittenConfiguration.Client client) {
-    return new ClientConfig(
-        client.url(),
-        client
-            .service()
-            .map(service ->
-                new ClientConfig.ServiceReference(
-                    service.namespace(), service.name(), service.path(), service.port())),
-        client.caBundle());
   }
 }

@@ -88,8 +88,16 @@ public final class WrittenConfiguration {
     }
   }
 
-  public record Client(
-      Optional<String> url, Optional<Service> service, Optional<String> caBundle) {}
+  public record Client(Optional<String> url, Optional<Service> service, Optional<String> caBundle) {
+    /// The same without its text.
+    public ClientConfig hub() {
+      return new ClientConfig(
+          url,
+          service.map(at ->
+              new ClientConfig.ServiceReference(at.namespace(), at.name(), at.path(), at.port())),
+          caBundle);
+    }
+  }
 
   /// A `clientConfig.service`.
   ///

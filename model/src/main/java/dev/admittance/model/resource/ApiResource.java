@@ -40,6 +40,11 @@ public record ApiResource(
             group, version, resource, subresource, kind, namespaced, byDefault, verbs);
   }
 
+  /// The group and version of the resource, as an `apiVersion` names them.
+  public String apiVersion() {
+    return new GroupVersion(group, version).toString();
+  }
+
   /// Returns the resource as rules name it: `pods` or `pods/status`.
   public String path() {
     return subresource.isEmpty() ? resource : resource + "/" + subresource;

@@ -30,9 +30,8 @@ public final class Discovery {
   }
 
   private void add(String groupVersion, @Nullable JsonValue listed) {
-    int slash = groupVersion.indexOf('/');
-    String group = slash < 0 ? "" : groupVersion.substring(0, slash);
-    String version = groupVersion.substring(slash + 1);
+    String group = GroupVersion.of(groupVersion).group();
+    String version = GroupVersion.of(groupVersion).version();
     groups.add(group);
     if (listed instanceof JsonArray items) {
       for (JsonValue item : items.items()) {

@@ -8,6 +8,7 @@ import dev.admittance.model.document.Document;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.document.JsonConversion;
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.resource.GroupVersion;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -78,8 +79,7 @@ public final class AuditReader {
 
   /// Checks the fields and returns the annotations.
   private static Map<String, String> decode(Fields fields, String apiVersion) {
-    String version =
-        apiVersion.isEmpty() ? "v1" : apiVersion.substring(apiVersion.indexOf('/') + 1);
+    String version = apiVersion.isEmpty() ? "v1" : GroupVersion.of(apiVersion).version();
     fields.ignore("apiVersion", "kind", "requestObject", "responseObject");
     fields.string("level", version + ".Level");
     fields.string("auditID", "types.UID");

@@ -75,7 +75,10 @@ public record FieldError(
     return List.copyOf(distinct.values());
   }
 
-  private static FieldError of(Type type, FieldPath path, String value, String detail) {
+  /// An error at a path of the object as sent.
+  ///
+  /// @param value as the server prints it
+  public static FieldError of(Type type, FieldPath path, String value, String detail) {
     return new FieldError(type, path, path, value, detail, Optional.empty());
   }
 

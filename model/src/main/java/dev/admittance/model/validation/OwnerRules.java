@@ -4,7 +4,6 @@ import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonText;
-import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.registration.WrittenConfiguration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -32,11 +31,12 @@ final class OwnerRules {
           controller = current;
         } else {
           String text =
-              "Only one reference can have Controller set to true. Found \"true\" in references for "
+              "Only one reference can have Controller set to true. Found \"true\" in references for"
+                  + " "
                   + controller
                   + " and "
                   + current;
-          JsonArray all = new JsonArray(owners.stream().<JsonValue>map(OwnerRules::json).toList());
+          JsonArray all = JsonArray.of(owners, OwnerRules::json);
           errors.add(
               FieldError.invalidStruct(path, JsonText.write(all), text)
                   .at(owner.place().child("controller")));

@@ -4,7 +4,6 @@ import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
-import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.gojson.GoFields;
 import java.time.Duration;
 import java.util.List;
@@ -73,11 +72,8 @@ public record ImagePolicies() implements BuiltIn {
     if (!images.isEmpty()) {
       spec.put(
           "containers",
-          new JsonArray(
-              images.stream()
-                  .<JsonValue>map(
-                      image -> image.isEmpty() ? JsonObject.EMPTY : JsonObject.of("image", image))
-                  .toList()));
+          JsonArray.of(
+              images, image -> image.isEmpty() ? JsonObject.EMPTY : JsonObject.of("image", image)));
     }
     JsonObject annotations = situation.fields().object("metadata").object(ANNOTATIONS).json();
     JsonObject.Builder own = JsonObject.builder();

@@ -2,6 +2,7 @@ package dev.admittance.simulator.builtin;
 
 import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.resource.ApiResource;
+import dev.admittance.model.resource.GroupVersion;
 import dev.admittance.model.resource.ResourceTable;
 import dev.admittance.simulator.access.AccessRequest.Target;
 import dev.admittance.simulator.access.AuthorizationDecision;
@@ -151,23 +152,16 @@ record OwnerPermissions() implements BuiltIn {
   private static List<ApiResource> resources(ResourceTable table, Reference reference) {
     return table.resources().stream()
         .filter(one -> one.servedByDefault() && one.subresource().isEmpty())
-        .filter(one -> apiVersion(one).equals(reference.apiVersion()))
+        .filter(one -> one.apiVersion().equals(reference.apiVersion()))
         .filter(one ->
             one.kind().kind().equals(reference.kind())
                 || one.kind().kind().toLowerCase(Locale.ROOT).equals(reference.kind()))
         .toList();
   }
 
-  private static String apiVersion(ApiResource resource) {
-    return resource.group().isEmpty()
-        ? resource.version()
-        : resource.group() + "/" + resource.version();
-  }
-
   private static PluginResult noMapping(Reference reference) {
     String apiVersion = reference.apiVersion();
-    String group = apiVersion.substring(0, Math.max(0, apiVersion.indexOf('/')));
-    if (!ResourceTable.isBuiltIn(group)) {
+    if (!ResourceTable.isBuiltIn(GroupVersion.of(apiVersion).group())) {
       return new PluginResult.Unknown(
           "what " + apiVersion + " " + reference.kind() + " is",
           "blockOwnerDeletion is not refused for it");

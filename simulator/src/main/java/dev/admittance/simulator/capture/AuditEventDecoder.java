@@ -2,7 +2,6 @@ package dev.admittance.simulator.capture;
 
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.request.GroupVersionResource;
 import java.math.BigDecimal;
 import java.util.Optional;
@@ -56,15 +55,6 @@ final class AuditEventDecoder {
   static GroupVersionResource resource(JsonObject reference) {
     return new GroupVersionResource(
         reference.text("apiGroup"), reference.text("apiVersion"), reference.text("resource"));
-  }
-
-  static GroupVersionKind kindOf(JsonObject object) {
-    String apiVersion = object.text("apiVersion");
-    int slash = apiVersion.indexOf('/');
-    return new GroupVersionKind(
-        slash < 0 ? "" : apiVersion.substring(0, slash),
-        apiVersion.substring(slash + 1),
-        object.text("kind"));
   }
 
   /// The object in the response; empty for a Status.

@@ -118,7 +118,7 @@ public final class AuditHistory {
   void add(JsonObject event, JsonObject reference, String source) {
     if (kinds.size() < MOST_KINDS) {
       AuditEventDecoder.answer(event)
-          .ifPresent(object -> kinds.put(resource(reference), AuditEventDecoder.kindOf(object)));
+          .ifPresent(object -> kinds.put(resource(reference), GroupVersionKind.said(object)));
     }
     if (!event.text("stage").equals("ResponseComplete")
         || AuditEventDecoder.isRefused(event)

@@ -23,7 +23,8 @@ final class AuditedRequest {
   private static final String COARSE =
       "Audit such requests at level RequestResponse; the other events were read.";
   private static final String OTHERWISE =
-      "Capture such requests as AdmissionReviews (`admittance record`); the other events were read.";
+      "Capture such requests as AdmissionReviews (`admittance record`); the other events were"
+          + " read.";
 
   private final JsonObject event;
   private final JsonObject reference;
@@ -147,7 +148,7 @@ final class AuditedRequest {
     });
     Optional<JsonObject> deleted = answer.or(() -> earlier.map(AuditHistory.Known::object));
     return deleted
-        .map(AuditEventDecoder::kindOf)
+        .map(GroupVersionKind::said)
         .or(() -> knownKind(subresource))
         .map(kind -> decoded(source, Operation.DELETE, kind, AuditedObjects.deleted(deleted)))
         .orElseGet(() -> withheld(unknownKind()));
@@ -173,7 +174,7 @@ final class AuditedRequest {
           request.capture(
               source,
               Operation.DELETE,
-              AuditEventDecoder.kindOf(each),
+              GroupVersionKind.said(each),
               AuditedObjects.deleted(Optional.of(each)),
               gaps));
     }
@@ -191,7 +192,7 @@ final class AuditedRequest {
     return decoded(
         source,
         Operation.CREATE,
-        AuditEventDecoder.kindOf(sent.get()),
+        GroupVersionKind.said(sent.get()),
         new AuditedObjects(
             Optional.of(request.inNamespace(sent.get())),
             Optional.empty(),
@@ -208,7 +209,7 @@ final class AuditedRequest {
     JsonObject object = request.inNamespace(sent.get());
     return updated(
         source,
-        AuditEventDecoder.kindOf(object),
+        GroupVersionKind.said(object),
         AuditedUpdate.ofUpdate(object, answered(), history.find(reference), subresource));
   }
 
@@ -217,7 +218,7 @@ final class AuditedRequest {
     JsonValue body = event.get("requestObject");
     Optional<JsonObject> answer = answered();
     Optional<GroupVersionKind> kind =
-        answer.map(AuditEventDecoder::kindOf).or(() -> knownKind(subresource));
+        answer.map(GroupVersionKind::said).or(() -> knownKind(subresource));
     if (!(body instanceof JsonObject || body instanceof JsonArray)) {
       return notHeld();
     }

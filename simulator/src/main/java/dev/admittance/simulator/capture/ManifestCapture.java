@@ -1,6 +1,7 @@
 package dev.admittance.simulator.capture;
 
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.resource.GroupVersion;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.resource.ResourceTable;
 import dev.admittance.simulator.request.AdmissionRequest;
@@ -107,8 +108,7 @@ public final class ManifestCapture {
     if (apiVersion.isEmpty() || kind.isEmpty() || metadata.isEmpty()) {
       return none("a manifest has apiVersion, kind and metadata");
     }
-    int slash = apiVersion.indexOf('/');
-    String group = slash < 0 ? "" : apiVersion.substring(0, slash);
+    String group = GroupVersion.of(apiVersion).group();
     if (ADMISSION_GROUPS.contains(group) && !(configuring && group.equals(CONFIGURATIONS))) {
       return none("kind " + kind + " is about admission itself");
     }
@@ -118,7 +118,7 @@ public final class ManifestCapture {
     if (kind.equals("List") && group.isEmpty()) {
       return none("a List is not created, its items are");
     }
-    GroupVersionKind type = new GroupVersionKind(group, apiVersion.substring(slash + 1), kind);
+    GroupVersionKind type = GroupVersionKind.of(apiVersion, kind);
     return switch (resources.of(type)) {
       case ManifestResources.Found.Nowhere(String reason) -> none(reason);
       case ManifestResources.Found.Resource found ->

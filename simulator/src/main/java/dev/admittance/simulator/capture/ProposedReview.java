@@ -3,6 +3,7 @@ package dev.admittance.simulator.capture;
 import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
+import dev.admittance.model.resource.GroupVersion;
 import java.util.Locale;
 
 /// Brings an AdmissionReview of the first proposal into the form of `v1alpha1` (I-83, I-84). What
@@ -24,14 +25,9 @@ final class ProposedReview {
 
   private static JsonObject spec(JsonObject spec) {
     JsonObject object = spec.findObject("object").orElseGet(() -> spec.object("oldObject"));
-    String apiVersion = object.text("apiVersion");
-    int slash = apiVersion.indexOf('/');
-    String group = slash < 0 ? "" : apiVersion.substring(0, slash);
+    GroupVersion of = GroupVersion.of(object.text("apiVersion"));
     JsonObject type =
-        JsonObject.builder()
-            .put("group", group)
-            .put("version", apiVersion.substring(slash + 1))
-            .build();
+        JsonObject.builder().put("group", of.group()).put("version", of.version()).build();
     JsonObject user = spec.object("userInfo");
     return spec.with("kind", type.with("kind", new JsonString(object.text("kind"))))
         .with("resource", type.with("resource", new JsonString(spec.text("resource"))))

@@ -100,15 +100,9 @@ final class RequestDecoder {
   }
 
   private static Optional<GroupVersionKind> kindOf(JsonObject object) {
-    String apiVersion = object.text("apiVersion");
-    int slash = apiVersion.indexOf('/');
     return object.text("kind").isEmpty()
         ? Optional.empty()
-        : Optional.of(
-            new GroupVersionKind(
-                slash < 0 ? "" : apiVersion.substring(0, slash),
-                apiVersion.substring(slash + 1),
-                object.text("kind")));
+        : Optional.of(GroupVersionKind.said(object));
   }
 
   private static Optional<GroupVersionResource> resource(JsonObject json, String name) {

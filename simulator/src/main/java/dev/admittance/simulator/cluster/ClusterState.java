@@ -2,6 +2,7 @@ package dev.admittance.simulator.cluster;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
+import dev.admittance.model.resource.GroupVersion;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
@@ -56,9 +57,7 @@ public record ClusterState(
 
     /// The kind that an object states.
     public static Kind of(JsonObject object) {
-      String apiVersion = object.text("apiVersion");
-      int slash = apiVersion.indexOf('/');
-      return new Kind(slash < 0 ? "" : apiVersion.substring(0, slash), object.text("kind"));
+      return new Kind(GroupVersion.of(object.text("apiVersion")).group(), object.text("kind"));
     }
   }
 

@@ -4,13 +4,11 @@ import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
-import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.request.AdmissionRequest;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.Function;
 
 /// Writes comparisons as JSON, in the same form for each output. The member names are a contract:
 /// members may be added, none changes.
@@ -30,14 +28,14 @@ public final class ComparisonJson {
         .put("user", request.userInfo().username())
         .put(
             "differences",
-            array(
+            JsonArray.of(
                 List.copyOf(compared.differences()),
                 difference -> new JsonString(difference.text())))
         .put("before", outcome(compared.before()))
         .put("after", outcome(compared.after()))
-        .put("fields", array(compared.fields(), ComparisonJson::field))
-        .put("callsAdded", array(compared.callsAdded(), hook -> hook(hook).build()))
-        .put("callsRemoved", array(compared.callsRemoved(), hook -> hook(hook).build()))
+        .put("fields", JsonArray.of(compared.fields(), ComparisonJson::field))
+        .put("callsAdded", JsonArray.of(compared.callsAdded(), hook -> hook(hook).build()))
+        .put("callsRemoved", JsonArray.of(compared.callsRemoved(), hook -> hook(hook).build()))
         .build();
   }
 
@@ -59,9 +57,9 @@ public final class ComparisonJson {
         .put("code", outcome.code())
         .put("reason", outcome.reason())
         .put("message", outcome.message())
-        .put("warnings", array(outcome.warnings(), JsonString::new))
+        .put("warnings", JsonArray.of(outcome.warnings(), JsonString::new))
         .put("latencyMillis", millis(outcome.latency()))
-        .put("undecided", array(outcome.undecided(), JsonString::new))
+        .put("undecided", JsonArray.of(outcome.undecided(), JsonString::new))
         .build();
   }
 
@@ -81,7 +79,7 @@ public final class ComparisonJson {
   /// @param hooks all hooks of both setups, so that those never called are listed
   public static JsonObject of(ComparisonSummary summary, List<CalledHook> hooks) {
     return counts(summary)
-        .put("neverCalled", array(summary.neverCalled(hooks), hook -> hook(hook).build()))
+        .put("neverCalled", JsonArray.of(summary.neverCalled(hooks), hook -> hook(hook).build()))
         .put(
             "latency",
             JsonObject.builder()
@@ -108,7 +106,7 @@ public final class ComparisonJson {
         .put("differences", differences.build())
         .put(
             "verdicts",
-            array(
+            JsonArray.of(
                 List.copyOf(summary.flips().entrySet()),
                 flip ->
                     JsonObject.builder()
@@ -118,7 +116,7 @@ public final class ComparisonJson {
                         .build()))
         .put(
             "fields",
-            array(
+            JsonArray.of(
                 List.copyOf(summary.fields().entrySet()),
                 field ->
                     JsonObject.builder()
@@ -128,7 +126,7 @@ public final class ComparisonJson {
                         .build()))
         .put(
             "hooks",
-            array(
+            JsonArray.of(
                 List.copyOf(summary.hooks().entrySet()),
                 hook ->
                     hook(hook.getKey())
@@ -158,9 +156,5 @@ public final class ComparisonJson {
         .put("phase", hook.kind().name().toLowerCase(Locale.ROOT))
         .put("configuration", hook.configuration())
         .put("webhook", hook.webhook());
-  }
-
-  static <T> JsonArray array(List<T> items, Function<T, ? extends JsonValue> toJson) {
-    return new JsonArray(items.stream().<JsonValue>map(toJson).toList());
   }
 }

@@ -28,7 +28,7 @@ public final class SummaryJson {
   }
 
   private static JsonArray delays(Delays delays) {
-    return ComparisonJson.array(
+    return JsonArray.of(
         List.copyOf(delays.counts().entrySet()),
         entry -> new JsonArray(List.of(number(entry.getKey()), number(entry.getValue()))));
   }

@@ -6,6 +6,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.resource.GroupVersion;
 import dev.admittance.simulator.patch.DecodedPatch;
 import dev.admittance.simulator.patch.JsonPatch;
 import dev.admittance.simulator.patch.PatchApplication;
@@ -37,7 +38,7 @@ public record ConversionCall(String version, String uid, String desired, JsonObj
             ? objects.get(0)
             : JsonNull.NULL;
     return new ConversionCall(
-        apiVersion.substring(apiVersion.indexOf('/') + 1),
+        GroupVersion.of(apiVersion).version(),
         request.text("uid"),
         request.text("desiredAPIVersion"),
         first instanceof JsonObject object ? object : JsonObject.EMPTY);

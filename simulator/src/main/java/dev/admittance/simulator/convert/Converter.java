@@ -80,12 +80,7 @@ public final class Converter {
         BuiltInKinds.find(KubernetesRelease.DEFAULT, kind.kind(), own, own)
             .map(conversion -> conversion.stored(own))
             .orElse(own);
-    return stored.equals(own)
-        ? kind
-        : new GroupVersionKind(
-            stored.substring(0, Math.max(0, stored.indexOf('/'))),
-            stored.substring(stored.indexOf('/') + 1),
-            kind.kind());
+    return stored.equals(own) ? kind : GroupVersionKind.of(stored, kind.kind());
   }
 
   private ConversionResult builtIn(JsonObject object, String from, GroupVersionKind to) {

@@ -80,8 +80,7 @@ public record DriftContract(Map<Kind, Map<String, DriftField>> kinds) {
 
   private static Optional<String> writer(Author author) {
     return switch (author) {
-      case Author.Hook hook ->
-          Optional.of(hook.hook().configuration() + "/" + hook.hook().webhook());
+      case Author.Hook hook -> Optional.of(hook.hook().path());
       case Author.Policy policy -> Optional.of(policy.policy().text());
       default -> Optional.empty();
     };

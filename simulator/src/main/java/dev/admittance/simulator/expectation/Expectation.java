@@ -146,6 +146,6 @@ public record Expectation(
   }
 
   static JsonArray array(List<Call> calls) {
-    return new JsonArray(calls.stream().<JsonValue>map(Call::json).toList());
+    return JsonArray.of(calls, Call::json);
   }
 }

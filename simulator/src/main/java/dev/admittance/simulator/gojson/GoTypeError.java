@@ -16,7 +16,8 @@ public final class GoTypeError {
     return "json: cannot unmarshal " + word(value) + " into Go value of type " + goType;
   }
 
-  private static String word(JsonValue value) {
+  /// The word that Go has for the kind of a JSON value.
+  public static String word(JsonValue value) {
     return switch (value) {
       case JsonObject _ -> "object";
       case JsonArray _ -> "array";

@@ -25,10 +25,7 @@ final class ObjectFields {
 
   static GroupVersionKind type(JsonObject object) {
     GoFields fields = new GoFields(object);
-    String apiVersion = fields.text("apiVersion");
-    int slash = apiVersion.indexOf('/');
-    String group = slash < 0 ? "" : apiVersion.substring(0, slash);
-    return new GroupVersionKind(group, apiVersion.substring(slash + 1), fields.text("kind"));
+    return GroupVersionKind.of(fields.text("apiVersion"), fields.text("kind"));
   }
 
   /// The resource of a key in the version of an object.

@@ -2,7 +2,6 @@ package dev.admittance.simulator.initialization;
 
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.gojson.GoFields;
 import dev.admittance.simulator.initialization.trace.ObjectKey;
 import dev.admittance.simulator.initializer.PodUpdates;
@@ -37,9 +36,7 @@ record PodSpec(ObjectKey key, Ruleset rules) {
   }
 
   private static JsonArray withoutImages(JsonArray containers) {
-    return new JsonArray(
-        containers.items().stream()
-            .<JsonValue>map(item -> item instanceof JsonObject one ? one.without("image") : item)
-            .toList());
+    return JsonArray.of(
+        containers.items(), item -> item instanceof JsonObject one ? one.without("image") : item);
   }
 }

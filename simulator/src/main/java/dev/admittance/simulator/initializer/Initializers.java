@@ -2,7 +2,6 @@ package dev.admittance.simulator.initializer;
 
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.gojson.GoFields;
 import dev.admittance.simulator.proposal.Ruleset;
 import dev.admittance.simulator.request.UserInfo;
@@ -99,9 +98,9 @@ public record Initializers(
   }
 
   private JsonObject json(Ruleset rules) {
-    List<JsonValue> names = new ArrayList<>();
-    pending.forEach(name -> names.add(JsonObject.of("name", name)));
-    JsonObject.Builder json = JsonObject.builder().put(PENDING, new JsonArray(names));
+    JsonObject.Builder json =
+        JsonObject.builder()
+            .put(PENDING, JsonArray.of(pending, name -> JsonObject.of("name", name)));
     result.ifPresent(status -> json.put(rules.resultMember(), status));
     creator.ifPresent(user -> json.put(CREATOR, user));
     return json.build();

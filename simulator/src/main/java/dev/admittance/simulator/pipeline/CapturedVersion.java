@@ -54,11 +54,7 @@ record CapturedVersion(Capture capture, Optional<GroupVersionKind> from, Optiona
   private static Optional<GroupVersionKind> kind(JsonObject object) {
     return object.get("apiVersion") instanceof JsonString(String apiVersion)
             && object.get("kind") instanceof JsonString(String kind)
-        ? Optional.of(
-            new GroupVersionKind(
-                apiVersion.substring(0, Math.max(0, apiVersion.indexOf('/'))),
-                apiVersion.substring(apiVersion.indexOf('/') + 1),
-                kind))
+        ? Optional.of(GroupVersionKind.of(apiVersion, kind))
         : Optional.empty();
   }
 

@@ -63,8 +63,8 @@ final class ExternalHooks {
             configuration.subject().file(), written.path().locate(configuration.subject().root())),
         written.name(),
         asProposed
-            ? url(configuration, written).orElseGet(() -> client(written.clientConfig()))
-            : client(written.clientConfig()),
+            ? url(configuration, written).orElseGet(() -> written.clientConfig().hub())
+            : written.clientConfig().hub(),
         written.rules().stream().map(ExternalHooks::rule).toList(),
         written.failurePolicy().equals("Fail") ? FailurePolicy.FAIL : FailurePolicy.IGNORE,
         MatchPolicy.EXACT,
@@ -92,17 +92,6 @@ final class ExternalHooks {
         .map(url ->
             new ClientConfig(
                 Optional.of(url), Optional.empty(), written.clientConfig().caBundle()));
-  }
-
-  private static ClientConfig client(WrittenConfiguration.Client written) {
-    return new ClientConfig(
-        written.url(),
-        written
-            .service()
-            .map(service ->
-                new ClientConfig.ServiceReference(
-                    service.namespace(), service.name(), service.path(), service.port())),
-        written.caBundle());
   }
 
   private static Rule rule(WrittenConfiguration.RuleText written) {

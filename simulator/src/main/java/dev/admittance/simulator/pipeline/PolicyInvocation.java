@@ -2,6 +2,7 @@ package dev.admittance.simulator.pipeline;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.policy.MutatingAdmissionPolicy;
+import dev.admittance.model.resource.GroupVersion;
 import dev.admittance.model.resource.ResourceTable;
 import dev.admittance.simulator.gojson.GoFields;
 import dev.admittance.simulator.match.Invocation;
@@ -35,7 +36,6 @@ record PolicyInvocation(
 
   private static boolean isBuiltIn(JsonObject object) {
     String apiVersion = new GoFields(object).text("apiVersion");
-    return ResourceTable.isBuiltIn(
-        apiVersion.contains("/") ? apiVersion.substring(0, apiVersion.indexOf('/')) : "");
+    return ResourceTable.isBuiltIn(GroupVersion.of(apiVersion).group());
   }
 }

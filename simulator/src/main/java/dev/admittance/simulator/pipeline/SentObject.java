@@ -3,6 +3,7 @@ package dev.admittance.simulator.pipeline;
 import dev.admittance.model.json.JsonNull;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
+import dev.admittance.model.resource.GroupVersion;
 import dev.admittance.model.resource.ResourceTable;
 import dev.admittance.simulator.release.Feature;
 import dev.admittance.simulator.release.Features;
@@ -37,8 +38,7 @@ final class SentObject {
     if (!(object.get("apiVersion") instanceof JsonString(String version))) {
       return false;
     }
-    int slash = version.indexOf('/');
-    return ResourceTable.isBuiltIn(slash < 0 ? "" : version.substring(0, slash));
+    return ResourceTable.isBuiltIn(GroupVersion.of(version).group());
   }
 
   private static JsonObject stamped(JsonObject metadata) {

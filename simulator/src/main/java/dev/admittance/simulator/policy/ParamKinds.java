@@ -54,11 +54,7 @@ public final class ParamKinds {
   }
 
   private static GroupVersionKind kind(ParamKind written) {
-    int slash = written.apiVersion().indexOf('/');
-    return new GroupVersionKind(
-        slash < 0 ? "" : written.apiVersion().substring(0, slash),
-        written.apiVersion().substring(slash + 1),
-        written.kind());
+    return GroupVersionKind.of(written.apiVersion(), written.kind());
   }
 
   /// Without the definition, the objects show the scope.

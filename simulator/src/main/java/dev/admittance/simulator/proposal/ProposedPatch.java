@@ -74,18 +74,9 @@ public final class ProposedPatch {
     if (type == ProposedPatchType.FULL_OBJECT) {
       return new PatchResult.Applied(changes, 0);
     }
-    Optional<StructType> struct = ApiTypes.newest().find(kind(object));
+    Optional<StructType> struct = ApiTypes.newest().find(GroupVersionKind.said(object));
     return struct.isEmpty()
         ? new PatchResult.Refused("strategic merge patch format is not supported", false)
         : StrategicMergePatch.apply(object, changes, struct.get());
-  }
-
-  private static GroupVersionKind kind(JsonObject object) {
-    String apiVersion = object.text("apiVersion");
-    int slash = apiVersion.indexOf('/');
-    return new GroupVersionKind(
-        slash < 0 ? "" : apiVersion.substring(0, slash),
-        apiVersion.substring(slash + 1),
-        object.text("kind"));
   }
 }

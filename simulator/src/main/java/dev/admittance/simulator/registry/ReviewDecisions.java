@@ -118,8 +118,7 @@ record ReviewDecisions(Authorizer authority) {
       info.put("uid", user.uid());
     }
     if (!user.groups().isEmpty()) {
-      info.put(
-          "groups", new JsonArray(user.groups().stream().<JsonValue>map(JsonString::new).toList()));
+      info.put("groups", JsonArray.ofTexts(user.groups()));
     }
     if (user.extra().size() > 0) {
       info.put("extra", user.extra());

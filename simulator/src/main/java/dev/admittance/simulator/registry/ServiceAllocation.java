@@ -194,9 +194,9 @@ final class ServiceAllocation {
       madeUp.add(i == 0 ? ADDRESS : "its second address");
     }
     spec =
-        spec.with(FAMILIES, texts(families))
+        spec.with(FAMILIES, JsonArray.ofTexts(families))
             .with(ADDRESS, new JsonString(addresses.getFirst()))
-            .with(ADDRESSES, texts(addresses));
+            .with(ADDRESSES, JsonArray.ofTexts(addresses));
   }
 
   private static String family(String address) {
@@ -268,10 +268,6 @@ final class ServiceAllocation {
   }
 
   private static JsonArray texts(String... texts) {
-    return texts(List.of(texts));
-  }
-
-  private static JsonArray texts(List<String> texts) {
-    return new JsonArray(texts.stream().<JsonValue>map(JsonString::new).toList());
+    return JsonArray.ofTexts(List.of(texts));
   }
 }

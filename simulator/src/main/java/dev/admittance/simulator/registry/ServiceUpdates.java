@@ -203,11 +203,7 @@ final class ServiceUpdates {
       }
     }
     if (families.size() > spec.texts(FAMILIES).size()) {
-      spec =
-          SPEC.with(
-              spec,
-              FAMILIES,
-              new JsonArray(families.stream().<JsonValue>map(JsonString::new).toList()));
+      spec = SPEC.with(spec, FAMILIES, JsonArray.ofTexts(families));
     }
   }
 

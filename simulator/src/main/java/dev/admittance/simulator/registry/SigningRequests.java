@@ -33,7 +33,7 @@ final class SigningRequests {
             .without("extra");
     spec = user.username().isEmpty() ? spec : spec.with("username", text(user.username()));
     spec = user.uid().isEmpty() ? spec : spec.with("uid", text(user.uid()));
-    spec = user.groups().isEmpty() ? spec : spec.with("groups", texts(user.groups()));
+    spec = user.groups().isEmpty() ? spec : spec.with("groups", JsonArray.ofTexts(user.groups()));
     spec = user.extra().size() == 0 ? spec : spec.with("extra", user.extra());
     stageObject.change(
         stageObject.object().with("spec", spec), "spec says who asks: " + user.username());
@@ -112,9 +112,5 @@ final class SigningRequests {
 
   private static JsonString text(String text) {
     return new JsonString(text);
-  }
-
-  private static JsonArray texts(List<String> texts) {
-    return new JsonArray(texts.stream().<JsonValue>map(JsonString::new).toList());
   }
 }

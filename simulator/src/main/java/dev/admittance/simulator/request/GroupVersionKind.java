@@ -1,6 +1,7 @@
 package dev.admittance.simulator.request;
 
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.resource.GroupVersion;
 
 /// The type of an object.
 ///
@@ -8,17 +9,17 @@ import dev.admittance.model.json.JsonObject;
 public record GroupVersionKind(String group, String version, String kind) {
   /// The type that an object states; missing parts are empty.
   public static GroupVersionKind said(JsonObject object) {
-    String apiVersion = object.text("apiVersion");
-    int slash = apiVersion.indexOf('/');
-    return new GroupVersionKind(
-        apiVersion.substring(0, Math.max(0, slash)),
-        apiVersion.substring(slash + 1),
-        object.text("kind"));
+    return of(object.text("apiVersion"), object.text("kind"));
+  }
+
+  public static GroupVersionKind of(String apiVersion, String kind) {
+    GroupVersion of = GroupVersion.of(apiVersion);
+    return new GroupVersionKind(of.group(), of.version(), kind);
   }
 
   /// The `apiVersion` of objects of this type.
   public String apiVersion() {
-    return group.isEmpty() ? version : group + "/" + version;
+    return new GroupVersion(group, version).toString();
   }
 
   @Override

@@ -13,7 +13,6 @@ import dev.admittance.model.validation.FieldError;
 import dev.admittance.simulator.gojson.GoJson;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
@@ -31,10 +30,6 @@ public final class SchemaErrors {
     return trimmed.isEmpty() ? NOWHERE : FieldPath.ROOT.child(trimmed);
   }
 
-  private static FieldError of(FieldError.Type type, FieldPath path, String value, String detail) {
-    return new FieldError(type, path, path, value, detail, Optional.empty());
-  }
-
   /// An error of a part below a member of the object, whose text lacks that member.
   static FieldError below(String member, FieldError error) {
     String path = error.path().equals(NOWHERE) ? member : member + "." + error.path();
@@ -43,7 +38,7 @@ public final class SchemaErrors {
 
   /// The error that replaces the CEL rules of an object with other errors.
   public static FieldError rulesNotChecked() {
-    return of(
+    return FieldError.of(
         FieldError.Type.INVALID,
         NOWHERE,
         "null",
@@ -52,7 +47,7 @@ public final class SchemaErrors {
   }
 
   static FieldError required(String name) {
-    return of(FieldError.Type.REQUIRED, path(name), "", "");
+    return FieldError.of(FieldError.Type.REQUIRED, path(name), "", "");
   }
 
   /// A value of a wrong type.
@@ -60,13 +55,13 @@ public final class SchemaErrors {
   /// @param wanted the types, or the format
   static FieldError type(String name, String wanted, String found) {
     String detail = name + " in body must be of type " + wanted + ": " + GoQuote.quote(found);
-    return of(FieldError.Type.TYPE_INVALID, path(name), GoQuote.quote(found), detail);
+    return FieldError.of(FieldError.Type.TYPE_INVALID, path(name), GoQuote.quote(found), detail);
   }
 
   /// The form of an error where wrong types are invalid values like others.
   static FieldError untyped(FieldError error) {
     return error.type() == FieldError.Type.TYPE_INVALID
-        ? of(FieldError.Type.INVALID, error.path(), error.value(), error.detail())
+        ? FieldError.of(FieldError.Type.INVALID, error.path(), error.value(), error.detail())
         : error;
   }
 
@@ -77,12 +72,13 @@ public final class SchemaErrors {
 
   /// A value, in printed form, that breaks a bound.
   static FieldError invalid(String name, String printed, String should) {
-    return of(FieldError.Type.INVALID, path(name), printed, name + " in body should " + should);
+    return FieldError.of(
+        FieldError.Type.INVALID, path(name), printed, name + " in body should " + should);
   }
 
   /// A value that fits no combination of schemas.
   static FieldError combined(String detail) {
-    return of(FieldError.Type.INVALID, NOWHERE, "\"\"", detail);
+    return FieldError.of(FieldError.Type.INVALID, NOWHERE, "\"\"", detail);
   }
 
   static FieldError unsupported(String name, JsonValue value, List<JsonValue> supported) {
@@ -90,18 +86,19 @@ public final class SchemaErrors {
         supported.stream()
             .map(one -> GoQuote.quote(one instanceof JsonString(String s) ? s : json(one)))
             .collect(Collectors.joining(", "));
-    return of(
+    return FieldError.of(
         FieldError.Type.NOT_SUPPORTED, path(name), print(value), "supported values: " + values);
   }
 
   static FieldError tooLong(String name, long limit) {
     String bytes = limit == 1 ? " byte" : " bytes";
-    return of(FieldError.Type.TOO_LONG, path(name), "", "may not be more than " + limit + bytes);
+    return FieldError.of(
+        FieldError.Type.TOO_LONG, path(name), "", "may not be more than " + limit + bytes);
   }
 
   static FieldError tooMany(String name, int count, long limit) {
     String items = limit == 1 ? " item" : " items";
-    return of(
+    return FieldError.of(
         FieldError.Type.TOO_MANY,
         path(name),
         Integer.toString(count),
@@ -109,11 +106,11 @@ public final class SchemaErrors {
   }
 
   static FieldError duplicate(String name, JsonValue value) {
-    return of(FieldError.Type.DUPLICATE, path(name), print(value), "");
+    return FieldError.of(FieldError.Type.DUPLICATE, path(name), print(value), "");
   }
 
   static FieldError misplaced(String name, JsonValue value, String detail) {
-    return of(FieldError.Type.INVALID, path(name), print(value), detail);
+    return FieldError.of(FieldError.Type.INVALID, path(name), print(value), detail);
   }
 
   /// A value as errors print it.

@@ -34,7 +34,7 @@ final class GoPrintedValue {
   /// Several lists, printed as one list of lists.
   static String of(List<List<JsonValue>> lists) {
     GoPrintedValue printed = new GoPrintedValue("", false);
-    printed.add(new JsonArray(lists.stream().<JsonValue>map(JsonArray::new).toList()));
+    printed.add(JsonArray.of(lists, JsonArray::new));
     return printed.text.toString();
   }
 

@@ -8,6 +8,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.gojson.GoJson;
+import dev.admittance.simulator.gojson.GoTypeError;
 import dev.admittance.simulator.quantity.Quantity;
 import dev.admittance.simulator.type.TypeFault.FaultException;
 
@@ -104,7 +105,7 @@ final class CustomFormats {
   }
 
   private static FaultException mismatch(JsonValue value, String type) {
-    return new FaultException(new TypeFault.Mismatch(TypedDecoder.word(value), type, "", ""));
+    return new FaultException(new TypeFault.Mismatch(GoTypeError.word(value), type, "", ""));
   }
 
   private static JsonValue rewritten(JsonValue value, String text) {

@@ -4,8 +4,10 @@ import dev.admittance.model.json.JsonNull;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.resource.GroupVersion;
 import dev.admittance.simulator.gojson.GoFold;
 import dev.admittance.simulator.gojson.GoJson;
+import dev.admittance.simulator.gojson.GoTypeError;
 import dev.admittance.simulator.request.GroupVersionKind;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -62,8 +64,8 @@ public sealed interface InterpretedKind {
       return Told.wrong(
           mismatch(
               document,
-              "value of type struct { APIVersion string \"json:\\\"apiVersion,omitempty\\\"\"; Kind string"
-                  + " \"json:\\\"kind,omitempty\\\"\" }"));
+              "value of type struct { APIVersion string \"json:\\\"apiVersion,omitempty\\\"\"; Kind"
+                  + " string \"json:\\\"kind,omitempty\\\"\" }"));
     }
     String apiVersion = "";
     String kind = "";
@@ -88,9 +90,8 @@ public sealed interface InterpretedKind {
 
   private static InterpretedKind of(
       String apiVersion, String kind, GroupVersionKind wanted, Supplier<String> text) {
-    int slash = apiVersion.indexOf('/');
-    String group = slash < 0 ? "" : apiVersion.substring(0, slash);
-    String version = apiVersion.substring(slash + 1);
+    String group = GroupVersion.of(apiVersion).group();
+    String version = GroupVersion.of(apiVersion).version();
     if (version.isEmpty() && !group.isEmpty() && !group.equals(wanted.group())) {
       return new Unreadable("Object 'apiVersion' is missing in '" + text.get() + "'");
     }
@@ -103,7 +104,7 @@ public sealed interface InterpretedKind {
 
   private static String mismatch(JsonValue value, String into) {
     return "couldn't get version/kind; json parse error: json: cannot unmarshal "
-        + TypedDecoder.word(value)
+        + GoTypeError.word(value)
         + " into Go "
         + into;
   }

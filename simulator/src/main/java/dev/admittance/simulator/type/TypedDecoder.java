@@ -8,6 +8,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.text.GoBase64;
+import dev.admittance.simulator.gojson.GoTypeError;
 import dev.admittance.simulator.type.TypeFault.FaultException;
 import java.util.ArrayList;
 import java.util.Base64;
@@ -74,7 +75,7 @@ final class TypedDecoder {
       return StructWriter.zero(type);
     }
     if (!(value instanceof JsonObject object)) {
-      return mismatch(word(value), type.text(), value);
+      return mismatch(GoTypeError.word(value), type.text(), value);
     }
     JsonObject shared = known instanceof JsonObject other ? other : JsonObject.EMPTY;
     @Nullable JsonValue[] found = new JsonValue[type.members().size()];
@@ -115,7 +116,7 @@ final class TypedDecoder {
       return value;
     }
     if (!(value instanceof JsonArray array)) {
-      return mismatch(word(value), type.text(), value);
+      return mismatch(GoTypeError.word(value), type.text(), value);
     }
     SharedItems shared = new SharedItems(array, known);
     List<JsonValue> written = new ArrayList<>(array.size());
@@ -135,7 +136,7 @@ final class TypedDecoder {
       return value;
     }
     if (!(value instanceof JsonObject object)) {
-      return mismatch(word(value), type.text(), value);
+      return mismatch(GoTypeError.word(value), type.text(), value);
     }
     JsonObject shared = known instanceof JsonObject other ? other : JsonObject.EMPTY;
     JsonValue[] written = new JsonValue[object.size()];
@@ -163,7 +164,8 @@ final class TypedDecoder {
         }
         yield new JsonString(Base64.getEncoder().encodeToString(octets));
       }
-      case JsonObject _, JsonNumber _, JsonBoolean _ -> mismatch(word(value), type.text(), value);
+      case JsonObject _, JsonNumber _, JsonBoolean _ ->
+          mismatch(GoTypeError.word(value), type.text(), value);
     };
   }
 
@@ -184,12 +186,17 @@ final class TypedDecoder {
     }
     return switch (type.kind()) {
       case STRING ->
-          value instanceof JsonString ? value : mismatch(word(value), type.text(), value);
-      case BOOL -> value instanceof JsonBoolean ? value : mismatch(word(value), type.text(), value);
+          value instanceof JsonString
+              ? value
+              : mismatch(GoTypeError.word(value), type.text(), value);
+      case BOOL ->
+          value instanceof JsonBoolean
+              ? value
+              : mismatch(GoTypeError.word(value), type.text(), value);
       case INT32, INT64, UINT8, FLOAT64 ->
           value instanceof JsonNumber number
               ? number(type, number)
-              : mismatch(word(value), type.text(), value);
+              : mismatch(GoTypeError.word(value), type.text(), value);
     };
   }
 
@@ -233,17 +240,5 @@ final class TypedDecoder {
   @SuppressWarnings("ReferenceEquality") // asks whether a value was written as it was read
   private static boolean sameInstance(JsonValue a, JsonValue b) {
     return a == b;
-  }
-
-  /// The word for a value in Go's error texts.
-  static String word(JsonValue value) {
-    return switch (value) {
-      case JsonObject _ -> "object";
-      case JsonArray _ -> "array";
-      case JsonString _ -> "string";
-      case JsonNumber _ -> "number";
-      case JsonBoolean _ -> "bool";
-      case JsonNull _ -> "null";
-    };
   }
 }

@@ -126,10 +126,7 @@ public final class TypeChecker {
   }
 
   private CelType params(ParamKind kind) {
-    int slash = kind.apiVersion().indexOf('/');
-    String group = slash < 0 ? "" : kind.apiVersion().substring(0, slash);
-    return type(new GroupVersionKind(group, kind.apiVersion().substring(slash + 1), kind.kind()))
-        .orElse(SimpleType.DYN);
+    return type(GroupVersionKind.of(kind.apiVersion(), kind.kind())).orElse(SimpleType.DYN);
   }
 
   /// The type of a kind's objects; empty where its schema is not known.

@@ -268,7 +268,8 @@ final class RuleEvaluation {
 
   /// An error with the type of the value.
   private static FieldError invalid(Subject subject, String detail) {
-    return error(FieldError.Type.INVALID, path(subject), GoQuote.quote(subject.type()), detail);
+    return FieldError.of(
+        FieldError.Type.INVALID, path(subject), GoQuote.quote(subject.type()), detail);
   }
 
   private FieldError error(Subject subject, String detail, String reason) {
@@ -276,8 +277,9 @@ final class RuleEvaluation {
     return switch (reason) {
       case "FieldValueForbidden" -> FieldError.forbidden(path, detail);
       case "FieldValueRequired" -> FieldError.required(path, detail);
-      case "FieldValueDuplicate" -> error(FieldError.Type.DUPLICATE, path, told(subject), "");
-      default -> error(FieldError.Type.INVALID, path, told(subject), detail);
+      case "FieldValueDuplicate" ->
+          FieldError.of(FieldError.Type.DUPLICATE, path, told(subject), "");
+      default -> FieldError.of(FieldError.Type.INVALID, path, told(subject), detail);
     };
   }
 
@@ -288,10 +290,5 @@ final class RuleEvaluation {
     return subject.type().equals("object") || subject.type().equals("array")
         ? ""
         : SchemaErrors.print(subject.value());
-  }
-
-  private static FieldError error(
-      FieldError.Type type, FieldPath path, String value, String detail) {
-    return new FieldError(type, path, path, value, detail, Optional.empty());
   }
 }

@@ -5,8 +5,6 @@ import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonNull;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
-import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.validation.FieldError;
 import dev.admittance.simulator.gojson.GoJson;
 import dev.admittance.simulator.schema.Subschemas;
@@ -261,8 +259,7 @@ record SchemaFormRules(boolean types, boolean sets, boolean keys) {
       return;
     }
     Map<String, JsonObject> properties = Subschemas.named(items.get(), "properties");
-    String printed =
-        GoJson.write(new JsonArray(keyNames.stream().<JsonValue>map(JsonString::new).toList()));
+    String printed = GoJson.write(JsonArray.ofTexts(keyNames));
     Set<String> seen = new HashSet<>();
     for (String key : keyNames) {
       JsonObject property = properties.get(key);

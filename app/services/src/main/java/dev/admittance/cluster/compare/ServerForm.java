@@ -20,7 +20,7 @@ public record ServerForm(JsonObject stated, JsonObject filled) {
   /// Returns the form of a manifest; the manifest itself where its kind is unknown, or a server
   /// would reject it.
   public static ServerForm of(JsonObject manifest) {
-    GroupVersionKind kind = kind(manifest);
+    GroupVersionKind kind = GroupVersionKind.said(manifest);
     ApiTypes types = ApiTypes.newest();
     Optional<StructType> type = types.find(kind);
     return type.isPresent()
@@ -65,14 +65,5 @@ public record ServerForm(JsonObject stated, JsonObject filled) {
   private static boolean isKeyed(JsonArray array) {
     return array.items().stream()
         .allMatch(item -> item instanceof JsonObject object && object.has("name"));
-  }
-
-  private static GroupVersionKind kind(JsonObject manifest) {
-    String apiVersion = manifest.text("apiVersion");
-    int slash = apiVersion.indexOf('/');
-    return new GroupVersionKind(
-        slash < 0 ? "" : apiVersion.substring(0, slash),
-        apiVersion.substring(slash + 1),
-        manifest.text("kind"));
   }
 }

@@ -7,7 +7,6 @@ import dev.admittance.model.cluster.ManifestFields;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
 import java.io.IOException;
@@ -120,10 +119,7 @@ final class ServerReading {
         .put("group", kind.text("group"))
         .put("version", kind.text("version"))
         .put("kind", kind.text("kind"))
-        .put(
-            "verbs",
-            new JsonArray(
-                resource.texts("verbs").stream().<JsonValue>map(JsonString::new).toList()))
+        .put("verbs", JsonArray.ofTexts(resource.texts("verbs")))
         .build();
   }
 }

@@ -5,6 +5,7 @@ import dev.admittance.model.cluster.ManifestFields;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.resource.ApiResource;
 import dev.admittance.model.resource.Discovery;
+import dev.admittance.model.resource.GroupVersion;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.resource.ResourceTable;
 import dev.admittance.model.resource.Verb;
@@ -95,7 +96,7 @@ record ServerResources(
     Set<String> versions = new HashSet<>();
     for (JsonObject document : documents) {
       ManifestFields fields = new ManifestFields(document);
-      GroupVersion one = GroupVersion.of(fields);
+      GroupVersion one = GroupVersion.of(fields.text("groupVersion"));
       if (one.group().equals(resource.group())
           && fields.objects("resources").stream()
               .anyMatch(served -> served.text("name").equals(resource.plural()))) {
@@ -103,14 +104,6 @@ record ServerResources(
       }
     }
     return versions;
-  }
-
-  private record GroupVersion(String group, String version) {
-    static GroupVersion of(ManifestFields document) {
-      String text = document.text("groupVersion");
-      int slash = text.indexOf('/');
-      return new GroupVersion(slash < 0 ? "" : text.substring(0, slash), text.substring(slash + 1));
-    }
   }
 
   /// Returns the served resources, including those of definitions and of other API servers.
@@ -124,7 +117,7 @@ record ServerResources(
     List<ApiResource> listed = new ArrayList<>();
     for (JsonObject document : documents) {
       ManifestFields fields = new ManifestFields(document);
-      GroupVersion in = GroupVersion.of(fields);
+      GroupVersion in = GroupVersion.of(fields.text("groupVersion"));
       for (ManifestFields resource : fields.objects("resources")) {
         listed.add(resource(in, resource));
       }

@@ -9,6 +9,7 @@ import dev.admittance.cluster.ResourcePath;
 import dev.admittance.cluster.WatchState;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
+import dev.admittance.model.resource.GroupVersion;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -202,8 +203,7 @@ public final class WatchedCluster implements LiveCluster {
 
     private Told(WatchedResources resource, ResourcePath path) {
       this.resource = resource;
-      this.apiVersion =
-          path.group().isEmpty() ? path.version() : path.group() + "/" + path.version();
+      this.apiVersion = new GroupVersion(path.group(), path.version()).toString();
     }
 
     /// Adds the type that a server omits in list items.

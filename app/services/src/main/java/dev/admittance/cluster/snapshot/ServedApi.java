@@ -5,6 +5,7 @@ import dev.admittance.cluster.ClusterException;
 import dev.admittance.cluster.ClusterFault;
 import dev.admittance.cluster.ResourcePath;
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.resource.GroupVersion;
 import dev.admittance.simulator.gojson.GoFields;
 import dev.admittance.workspace.ReadProgress;
 import java.util.ArrayList;
@@ -73,21 +74,21 @@ record ServedApi(List<JsonObject> documents, List<UnreadResource> missing) {
   /// Returns the path of a resource, in the preferred served version; empty where none is served.
   Optional<ResourcePath> find(SnapshotKind kind) {
     return kind.versions().stream()
-        .filter(version -> serves(groupVersion(kind.group(), version), "name", kind.plural()))
+        .filter(version ->
+            serves(new GroupVersion(kind.group(), version).toString(), "name", kind.plural()))
         .findFirst()
         .map(version -> ResourcePath.of(kind.group(), version, kind.plural()));
   }
 
   /// Returns the path of a kind; empty where it is not served.
   Optional<ResourcePath> find(String apiVersion, String kind) {
-    int slash = apiVersion.indexOf('/');
-    String group = slash < 0 ? "" : apiVersion.substring(0, slash);
+    GroupVersion of = GroupVersion.of(apiVersion);
     return resources(apiVersion).stream()
         .filter(resource -> resource.text("kind").equals(kind))
         .map(resource -> resource.text("name"))
         .filter(name -> !name.contains("/"))
         .findFirst()
-        .map(plural -> ResourcePath.of(group, apiVersion.substring(slash + 1), plural));
+        .map(plural -> ResourcePath.of(of.group(), of.version(), plural));
   }
 
   private boolean serves(String groupVersion, String member, String text) {
@@ -101,9 +102,5 @@ record ServedApi(List<JsonObject> documents, List<UnreadResource> missing) {
         .filter(document -> document.text("groupVersion").equals(groupVersion))
         .flatMap(document -> document.list("resources").stream())
         .toList();
-  }
-
-  private static String groupVersion(String group, String version) {
-    return group.isEmpty() ? version : group + "/" + version;
   }
 }

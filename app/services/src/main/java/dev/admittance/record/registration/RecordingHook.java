@@ -84,7 +84,7 @@ public record RecordingHook(
             .put("matchPolicy", "Equivalent")
             .put("sideEffects", "None")
             .put("timeoutSeconds", SHORTEST_TIMEOUT_SECONDS)
-            .put("rules", new JsonArray(rules.stream().<JsonValue>map(RecordedRule::json).toList()))
+            .put("rules", JsonArray.of(rules, RecordedRule::json))
             .put("namespaceSelector", namespaceSelector());
     if (conditions) {
       webhook.put("matchConditions", new JsonArray(matchConditions()));

@@ -8,9 +8,7 @@ import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -30,13 +28,11 @@ record OpenClustersState(ClusterSessions sessions) implements SessionState {
 
   @Override
   public JsonValue now() {
-    List<JsonValue> open = new ArrayList<>();
-    sessions.open().forEach(session -> open.add(new JsonString(session.context())));
     JsonObject.Builder protection = JsonObject.builder();
     new TreeMap<>(sessions.protection().decided())
         .forEach((context, decided) -> protection.put(context, decided.name()));
     return JsonObject.builder()
-        .put(OPEN, new JsonArray(open))
+        .put(OPEN, JsonArray.of(sessions.open(), session -> new JsonString(session.context())))
         .put(SELECTED, sessions.selectedProperty().get().map(ClusterSession::context).orElse(""))
         .put(PAGE, sessions.pageProperty().get())
         .put(PROTECTION, protection.build())

@@ -94,4 +94,11 @@ public final class Buttons {
     item.setOnAction(_ -> action.run());
     return item;
   }
+
+  /// An item with a title that is no text of ours, whose underscores stay.
+  public static MenuItem plainItem(String title, Runnable action) {
+    MenuItem item = item(title, action);
+    item.setMnemonicParsing(false);
+    return item;
+  }
 }

@@ -4,8 +4,6 @@ import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.document.Document;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
-import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.registration.ClientConfig;
 import dev.admittance.model.registration.HookKind;
 import dev.admittance.model.registration.LabelSelector;
@@ -18,7 +16,6 @@ import dev.admittance.model.registration.WebhookConfiguration;
 import dev.admittance.simulator.analysis.PlacedHook;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 
 /// The registration of one hook as users read and edit it: its configuration with only this hook,
 /// with all of the server's defaults.
@@ -92,21 +89,21 @@ public final class HookText {
         JsonObject.builder()
             .put("name", hook.name())
             .put("clientConfig", client(hook.clientConfig()))
-            .put("rules", array(hook.rules(), HookText::rule))
+            .put("rules", JsonArray.of(hook.rules(), HookText::rule))
             .put("failurePolicy", hook.failurePolicy().text())
             .put("matchPolicy", hook.matchPolicy().text())
             .put("namespaceSelector", selector(hook.namespaceSelector()))
             .put("objectSelector", selector(hook.objectSelector()))
             .put("sideEffects", hook.sideEffects().text())
             .put("timeoutSeconds", hook.timeoutSeconds())
-            .put("admissionReviewVersions", strings(hook.admissionReviewVersions()));
+            .put("admissionReviewVersions", JsonArray.ofTexts(hook.admissionReviewVersions()));
     if (placed.configuration().kind() == HookKind.MUTATING) {
       json.put("reinvocationPolicy", hook.reinvocationPolicy().text());
     }
     if (!hook.matchConditions().isEmpty()) {
       json.put(
           "matchConditions",
-          array(
+          JsonArray.of(
               hook.matchConditions(),
               condition ->
                   JsonObject.of("name", condition.name(), "expression", condition.expression())));
@@ -134,10 +131,10 @@ public final class HookText {
 
   private static JsonObject rule(Rule rule) {
     return JsonObject.builder()
-        .put("operations", strings(rule.operations()))
-        .put("apiGroups", strings(rule.apiGroups()))
-        .put("apiVersions", strings(rule.apiVersions()))
-        .put("resources", strings(rule.resources()))
+        .put("operations", JsonArray.ofTexts(rule.operations()))
+        .put("apiGroups", JsonArray.ofTexts(rule.apiGroups()))
+        .put("apiVersions", JsonArray.ofTexts(rule.apiVersions()))
+        .put("resources", JsonArray.ofTexts(rule.resources()))
         .put("scope", rule.scope().text())
         .build();
   }
@@ -147,7 +144,7 @@ public final class HookText {
         ? JsonObject.EMPTY
         : JsonObject.of(
             "matchExpressions",
-            array(
+            JsonArray.of(
                 selector.requirements(),
                 requirement -> {
                   JsonObject.Builder json =
@@ -155,17 +152,9 @@ public final class HookText {
                           .put("key", requirement.key())
                           .put("operator", requirement.operator());
                   if (!requirement.values().isEmpty()) {
-                    json.put("values", strings(requirement.values()));
+                    json.put("values", JsonArray.ofTexts(requirement.values()));
                   }
                   return json.build();
                 }));
-  }
-
-  private static JsonArray strings(List<String> texts) {
-    return array(texts, JsonString::new);
-  }
-
-  private static <T> JsonArray array(List<T> items, Function<T, JsonValue> json) {
-    return new JsonArray(items.stream().map(json).toList());
   }
 }

@@ -3,7 +3,6 @@ package dev.admittance.simulator.initialization.scenario;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
-import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.initialization.scenario.Alternatives.CleanUp;
 import dev.admittance.simulator.initialization.scenario.Alternatives.Expiry;
 import dev.admittance.simulator.initialization.scenario.Alternatives.Synchronization;
@@ -61,15 +60,14 @@ record AlternativesEntry(ScenarioMapping entry) {
         .put("readLatency", ScenarioWriter.duration(alternatives.readLatency()))
         .put(
             "order",
-            new JsonArray(
-                alternatives.order().entrySet().stream()
-                    .<JsonValue>map(entry ->
-                        JsonObject.of(
-                            "initializer",
-                            entry.getKey(),
-                            "after",
-                            JsonArray.ofTexts(entry.getValue())))
-                    .toList()))
+            JsonArray.of(
+                alternatives.order().entrySet(),
+                entry ->
+                    JsonObject.of(
+                        "initializer",
+                        entry.getKey(),
+                        "after",
+                        JsonArray.ofTexts(entry.getValue()))))
         .build();
   }
 

@@ -12,7 +12,6 @@ import dev.admittance.simulator.initialization.scenario.ControllerScript.Disturb
 import dev.admittance.simulator.proposal.WhatIf;
 import dev.admittance.simulator.request.UserInfo;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -170,7 +169,7 @@ public final class ScenarioWriter {
             .put("initializer", script.initializer())
             .put("server", script.watches())
             .put("writesTo", script.writesTo())
-            .put("resources", strings(script.resources()))
+            .put("resources", JsonArray.ofTexts(script.resources()))
             .put("user", user(script.user()))
             .put(
                 "turn",
@@ -201,14 +200,8 @@ public final class ScenarioWriter {
     };
   }
 
-  private static JsonArray strings(List<String> texts) {
-    List<JsonValue> items = new ArrayList<>();
-    texts.forEach(item -> items.add(new JsonString(item)));
-    return new JsonArray(items);
-  }
-
   private static JsonObject user(UserInfo user) {
-    return JsonObject.of("username", user.username(), "groups", strings(user.groups()));
+    return JsonObject.of("username", user.username(), "groups", JsonArray.ofTexts(user.groups()));
   }
 
   private static JsonObject action(ClientAction action) {

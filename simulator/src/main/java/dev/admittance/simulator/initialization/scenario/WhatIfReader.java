@@ -5,7 +5,6 @@ import dev.admittance.model.document.Node;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.proposal.Rollout;
 import dev.admittance.simulator.proposal.WhatIf;
 import java.time.Duration;
@@ -119,10 +118,7 @@ public final class WhatIfReader {
             .put("failOpenFor", JsonArray.ofTexts(whatIf.failOpenFor()))
             .put("firstFailureEnds", whatIf.firstFailureEnds())
             .put("httpOnLocalhost", whatIf.httpOnLocalhost())
-            .put(
-                "rollouts",
-                new JsonArray(
-                    whatIf.rollouts().stream().<JsonValue>map(WhatIfReader::written).toList()));
+            .put("rollouts", JsonArray.of(whatIf.rollouts(), WhatIfReader::written));
     whatIf
         .retry()
         .ifPresent(retry ->

@@ -28,12 +28,9 @@ final class DockLayoutJson {
       case DockNode.Split split ->
           JsonObject.of(
               split.direction() == DockNode.Direction.ROW ? "row" : "column",
-              new JsonArray(split.parts().stream().<JsonValue>map(DockLayoutJson::write).toList()),
+              JsonArray.of(split.parts(), DockLayoutJson::write),
               "shares",
-              new JsonArray(
-                  split.shares().stream()
-                      .<JsonValue>map(share -> new JsonNumber(Double.toString(share)))
-                      .toList()));
+              JsonArray.of(split.shares(), share -> new JsonNumber(Double.toString(share))));
     };
   }
 

@@ -2,7 +2,6 @@ package dev.admittance.app.debug.breakpoint;
 
 import dev.admittance.app.workspace.SessionState;
 import dev.admittance.model.json.JsonArray;
-import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.registration.HookKind;
@@ -63,8 +62,8 @@ public record BreakpointState(BreakpointsViewModel breakpoints) implements Sessi
       if (json.get("set") instanceof JsonArray set) {
         set.items().forEach(this::add);
       }
-      breakpoints.onDenialProperty().set(isTrue(json, "denial"));
-      breakpoints.onFailureProperty().set(isTrue(json, "failure"));
+      breakpoints.onDenialProperty().set(json.isTrue("denial"));
+      breakpoints.onFailureProperty().set(json.isTrue("failure"));
     }
   }
 
@@ -72,7 +71,7 @@ public record BreakpointState(BreakpointsViewModel breakpoints) implements Sessi
     if (json instanceof JsonObject row) {
       read(row)
           .filter(breakpoint -> !breakpoints.isSet(breakpoint))
-          .ifPresent(breakpoint -> breakpoints.add(breakpoint, isTrue(row, "enabled")));
+          .ifPresent(breakpoint -> breakpoints.add(breakpoint, row.isTrue("enabled")));
     }
   }
 
@@ -100,9 +99,5 @@ public record BreakpointState(BreakpointsViewModel breakpoints) implements Sessi
 
   private static <E extends Enum<E>> Optional<E> one(List<E> values, String name) {
     return values.stream().filter(value -> value.name().equals(name)).findFirst();
-  }
-
-  private static boolean isTrue(JsonObject json, String name) {
-    return json.find(name).equals(Optional.of(JsonBoolean.TRUE));
   }
 }

@@ -2,7 +2,6 @@ package dev.admittance.app.debug.logpoint;
 
 import dev.admittance.app.workspace.SessionState;
 import dev.admittance.model.json.JsonArray;
-import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.analysis.logpoint.LogPoint;
@@ -17,14 +16,13 @@ public record LogPointState(LogPointsViewModel points) implements SessionState {
 
   @Override
   public JsonValue now() {
-    return new JsonArray(
-        points.rows().stream()
-            .<JsonValue>map(row ->
-                JsonObject.builder()
-                    .put("point", row.point().place() + ": " + row.expression())
-                    .put("enabled", row.enabledProperty().get())
-                    .build())
-            .toList());
+    return JsonArray.of(
+        points.rows(),
+        row ->
+            JsonObject.builder()
+                .put("point", row.point().place() + ": " + row.expression())
+                .put("enabled", row.enabledProperty().get())
+                .build());
   }
 
   @Override
@@ -34,7 +32,7 @@ public record LogPointState(LogPointsViewModel points) implements SessionState {
       for (JsonValue item : array.items()) {
         if (item instanceof JsonObject json
             && LogPoint.read(json.text("point")) instanceof LogPoint.Reading.Read(LogPoint point)) {
-          points.add(point, json.find("enabled").equals(Optional.of(JsonBoolean.TRUE)));
+          points.add(point, json.isTrue("enabled"));
         }
       }
     }

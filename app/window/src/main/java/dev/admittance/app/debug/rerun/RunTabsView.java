@@ -125,8 +125,8 @@ public final class RunTabsView extends StackPane {
   private ContextMenu menu(RunTab shown) {
     List<MenuItem> items = new ArrayList<>();
     if (shown.isClosable()) {
-      items.add(item(MESSAGES.get("tab.rename"), () -> rename.show(shown.run())));
-      items.add(item(MESSAGES.get("shared.close"), () -> model.close(shown.run())));
+      items.add(Buttons.item(MESSAGES.get("tab.rename"), () -> rename.show(shown.run())));
+      items.add(Buttons.item(MESSAGES.get("shared.close"), () -> model.close(shown.run())));
     }
     if (model.tabs().size() > 1) {
       Menu others = new Menu(MESSAGES.get("tab.compare"));
@@ -134,16 +134,12 @@ public final class RunTabsView extends StackPane {
         if (!other.run().equals(shown.run())) {
           others
               .getItems()
-              .add(item(other.title(), () -> compare.compare(shown.run(), other.run())));
+              .add(Buttons.item(other.title(), () -> compare.compare(shown.run(), other.run())));
         }
       }
       items.add(others);
     }
-    items.add(item(MESSAGES.get("tab.close-others"), () -> model.closeOthers(shown.run())));
+    items.add(Buttons.item(MESSAGES.get("tab.close-others"), () -> model.closeOthers(shown.run())));
     return new ContextMenu(items.toArray(MenuItem[]::new));
-  }
-
-  private static MenuItem item(String text, Runnable action) {
-    return Buttons.item(text, action);
   }
 }

@@ -1,6 +1,7 @@
 package dev.admittance.app.debug.scenario;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.KeyTip;
 import javafx.scene.control.Button;
@@ -19,7 +20,6 @@ public final class FollowButton extends Button {
     setMinWidth(USE_PREF_SIZE);
     setTooltip(new KeyTip(MESSAGES.get("follow.tip"), "debug/follow-initialization"));
     setOnAction(_ -> scenarios.follow());
-    visibleProperty().bind(scenarios.followable());
-    managedProperty().bind(visibleProperty());
+    Nodes.showWhile(this, scenarios.followable());
   }
 }

@@ -7,7 +7,6 @@ import java.time.Duration;
 import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
-import javafx.scene.control.MenuItem;
 import javafx.scene.input.ContextMenuEvent;
 
 /// The context menu of a server at the current event.
@@ -27,22 +26,16 @@ final class LanesMenu {
     for (String server : whatIf.servers()) {
       menu.getItems()
           .add(
-              item(
+              Buttons.plainItem(
                   MESSAGES.get("crash-restart", server, StepDescriptions.duration(outage)),
                   () -> whatIf.crash(server, Optional.of(outage))));
       menu.getItems()
           .add(
-              item(
+              Buttons.plainItem(
                   MESSAGES.get("crash-for-good", server),
                   () -> whatIf.crash(server, Optional.empty())));
     }
     menu.show(owner, event.getScreenX(), event.getScreenY());
     event.consume();
-  }
-
-  private static MenuItem item(String title, Runnable run) {
-    MenuItem item = Buttons.item(title, run);
-    item.setMnemonicParsing(false);
-    return item;
   }
 }

@@ -11,7 +11,6 @@ import dev.admittance.app.workspace.WorkspaceViewModel;
 import dev.admittance.model.edit.YamlText;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.text.Position;
 import dev.admittance.storage.IoReason;
 import dev.admittance.workspace.NewFile;
@@ -107,10 +106,7 @@ public final class NewAnswers {
             .put("kind", "HookAnswers")
             .put(
                 "answers",
-                new JsonArray(
-                    hooks.stream()
-                        .<JsonValue>map(hook -> AnswerEdits.entry(hook, ResponseTemplate.ALLOW))
-                        .toList()))
+                JsonArray.of(hooks, hook -> AnswerEdits.entry(hook, ResponseTemplate.ALLOW)))
             .build();
     return "# What the hooks answer where no server is behind them. For each call, the first"
         + " answer\n"

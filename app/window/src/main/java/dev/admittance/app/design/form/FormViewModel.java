@@ -20,6 +20,7 @@ import dev.admittance.model.field.Kind;
 import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.resource.GroupVersion;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -60,7 +61,7 @@ public final class FormViewModel {
 
     /// The API version without its group.
     String version() {
-      return apiVersion.substring(apiVersion.indexOf('/') + 1);
+      return GroupVersion.of(apiVersion).version();
     }
   }
 

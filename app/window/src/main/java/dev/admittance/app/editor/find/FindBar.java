@@ -38,8 +38,7 @@ public final class FindBar extends GridPane {
     this.model = model;
     this.leave = leave;
     Nodes.withId("design/find", Nodes.styled(this, "find-bar"));
-    visibleProperty().bind(model.shownProperty());
-    managedProperty().bind(visibleProperty());
+    Nodes.showWhile(this, model.shownProperty());
     field(query, "design/find/query", MESSAGES.get("query"));
     query.textProperty().bindBidirectional(model.queryProperty());
     field(replacement, "design/find/replacement", MESSAGES.get("replacement"));

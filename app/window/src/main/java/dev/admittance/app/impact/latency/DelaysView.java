@@ -8,7 +8,6 @@ import dev.admittance.app.controls.ScreenReaderLabel;
 import dev.admittance.app.messages.Messages;
 import java.io.File;
 import java.util.Optional;
-import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.scene.Node;
@@ -46,18 +45,13 @@ public final class DelaysView extends VBox {
     add(DelayKind.CLUSTER, cluster());
     add(DelayKind.FILE, file());
     HBox seed = seed();
-    showWhen(seed, delays.kindProperty().map(now -> now != DelayKind.AS_ANSWERED));
+    Nodes.showWhile(seed, delays.kindProperty().map(now -> now != DelayKind.AS_ANSWERED));
     getChildren().add(seed);
   }
 
   private void add(DelayKind kind, Node node) {
-    showWhen(node, delays.kindProperty().map(now -> now == kind));
+    Nodes.showWhile(node, delays.kindProperty().map(now -> now == kind));
     getChildren().add(node);
-  }
-
-  private static void showWhen(Node node, ObservableValue<Boolean> shown) {
-    node.visibleProperty().bind(shown);
-    node.managedProperty().bind(shown);
   }
 
   private ComboBox<Optional<String>> cluster() {

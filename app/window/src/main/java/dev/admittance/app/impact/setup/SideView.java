@@ -16,7 +16,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import javafx.beans.property.StringProperty;
-import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.scene.Node;
@@ -69,7 +68,7 @@ final class SideView extends VBox {
     Label label = Nodes.label(MESSAGES.get("side.answers"), "impact-label");
     Node answersFolder =
         folder("answers-folder", side.answersFolderProperty(), MESSAGES.get("side.answers-folder"));
-    showWhen(answersFolder, side.answersProperty().map(now -> now == AnswersKind.IN));
+    Nodes.showWhile(answersFolder, side.answersProperty().map(now -> now == AnswersKind.IN));
     getChildren().addAll(heading, kind);
     add(SideKind.REVISION, revision());
     add(SideKind.FOLDER, folder("folder", side.folderProperty(), MESSAGES.get("side.folder-name")));
@@ -78,13 +77,8 @@ final class SideView extends VBox {
   }
 
   private void add(SideKind kind, Node node) {
-    showWhen(node, side.kindProperty().map(now -> now == kind));
+    Nodes.showWhile(node, side.kindProperty().map(now -> now == kind));
     getChildren().add(node);
-  }
-
-  private static void showWhen(Node node, ObservableValue<Boolean> shown) {
-    node.visibleProperty().bind(shown);
-    node.managedProperty().bind(shown);
   }
 
   private Button revision() {

@@ -230,7 +230,7 @@ public final class ProblemsView extends VBox {
 
   private List<MenuItem> items(Diagnostic problem) {
     List<MenuItem> items = new ArrayList<>();
-    items.add(item(MESSAGES.get("menu.go"), () -> problems.open(problem)));
+    items.add(Buttons.plainItem(MESSAGES.get("menu.go"), () -> problems.open(problem)));
     problem
         .fix()
         .ifPresent(fix -> {
@@ -241,19 +241,13 @@ public final class ProblemsView extends VBox {
         });
     if (problems.allOf(problem.rule()).count() > 0) {
       items.add(
-          item(
+          Buttons.plainItem(
               MESSAGES.get("menu.fix-all", problem.rule()), () -> ask.aboutFixing(problem.rule())));
     }
     if (problems.canSuppress(problem)) {
-      items.add(item(MESSAGES.get("suppress"), () -> ask.aboutSuppressing(problem)));
+      items.add(Buttons.plainItem(MESSAGES.get("suppress"), () -> ask.aboutSuppressing(problem)));
     }
     return items;
-  }
-
-  private static MenuItem item(String title, Runnable action) {
-    MenuItem item = Buttons.item(title, action);
-    item.setMnemonicParsing(false);
-    return item;
   }
 
   private String message(Diagnostic problem) {
