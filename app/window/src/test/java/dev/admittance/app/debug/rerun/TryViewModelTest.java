@@ -148,41 +148,6 @@ class TryViewModelTest {
     assertThat(current().trace().response().allowed()).isTrue();
   }
 
-  @Test
-  void orderIsChangedHookByHook() {
-    OrderViewModel order = trying.order();
-    assertThat(names(order))
-        .containsExactly("label.shop.example", "slow.shop.example", "deployments.shop.example");
-    assertThat(order.changed().get()).isFalse();
-
-    order.move(0, 1);
-    assertThat(order.changed().get()).isTrue();
-    assertThat(order.rows()).extracting(OrderRow::moved).containsExactly(true, true, false);
-    assertThat(order.change().getValue()).isEqualTo("label after slow");
-    order.run();
-
-    assertThat(current().title()).isEqualTo("label after slow");
-    assertThat(current().spec().order()).contains(List.of(1, 0, 2));
-    assertThat(names(order)).startsWith("slow.shop.example", "label.shop.example");
-    assertThat(order.changed().get()).isFalse();
-  }
-
-  @Test
-  void orderThatIsGivenUpIsThatOfTheRun() {
-    OrderViewModel order = trying.order();
-    order.move(2, 0);
-
-    order.discard();
-
-    assertThat(order.changed().get()).isFalse();
-    order.run();
-    assertThat(debug.runs().runs()).hasSize(1);
-  }
-
-  private static List<String> names(OrderViewModel order) {
-    return order.rows().stream().map(OrderRow::name).toList();
-  }
-
   private void moveTo(Predicate<Step> wanted) {
     List<Step> steps = debug.session().traceProperty().get().orElseThrow().steps();
     debug.session().moveTo(steps.indexOf(steps.stream().filter(wanted).findFirst().orElseThrow()));
