@@ -207,7 +207,7 @@ record RecordedCase(JsonObject json) {
         : patch.toString();
   }
 
-  private static JsonValue applied(List<PatchOperation> operations, JsonValue object) {
+  static JsonValue applied(List<PatchOperation> operations, JsonValue object) {
     JsonValue patched = object;
     for (PatchOperation operation : operations) {
       patched =
