@@ -20,6 +20,11 @@ final class ObjectValidation {
   private static final Set<String> SEPARATE =
       Set.of("apiextensions.k8s.io", "apiregistration.k8s.io");
 
+  private static final String DEFINITIONS = "customresourcedefinitions.apiextensions.k8s.io";
+  private static final FieldPath NAME = FieldPath.ROOT.child("metadata").child("name");
+  private static final Set<FieldPath> NAMES =
+      Set.of(NAME, FieldPath.ROOT.child("metadata").child("generateName"));
+
   private final AdmissionRequest request;
   private final ObjectKind kind;
   private final StageObject stageObject;
@@ -118,7 +123,7 @@ final class ObjectValidation {
       return errors;
     }
     kind.strategy().ifPresent(strategy -> addOwn(strategy, strategy.repeats().onCreate(), errors));
-    errors.addAll(ofKind(Optional.empty()));
+    addOfKind(ofKind(Optional.empty()), errors);
     kind.custom()
         .ifPresent(custom ->
             errors.addAll(customValidation.check(custom, object, Optional.empty(), stageObject)));
@@ -128,6 +133,23 @@ final class ObjectValidation {
     boolean looked =
         kind.strategy().filter(strategy -> strategy.repeats().onCreate() > 0).isPresent();
     return looked ? MetadataValidation.names(metadata, NameRule.PATH_SEGMENT) : ofEveryKind();
+  }
+
+  /// Adds what only the kind has. The server checks the name of a CustomResourceDefinition with its
+  /// other metadata.
+  private void addOfKind(List<FieldError> ofKind, List<FieldError> errors) {
+    int before = 0;
+    if (request.resource().groupResource().equals(DEFINITIONS)) {
+      while (before < ofKind.size() && ofKind.get(before).path().equals(NAME)) {
+        before++;
+      }
+    }
+    int names = 0;
+    while (before > 0 && names < errors.size() && NAMES.contains(errors.get(names).path())) {
+      names++;
+    }
+    errors.addAll(names, ofKind.subList(0, before));
+    errors.addAll(ofKind.subList(before, ofKind.size()));
   }
 
   /// The errors of a custom resource whose kind a mutation changed, which ends its validation.

@@ -8,6 +8,7 @@ import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.type.ApiTypes;
 import dev.admittance.simulator.type.ProtobufForm;
 import dev.admittance.simulator.type.StructType;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -50,9 +51,29 @@ record StorageForm(ApiTypes types, Converter converter) {
                 .find(kind)
                 .map(type ->
                     (type.member("spec").isEmpty() || object.has("spec"))
-                        && (decoded
-                            || Defaulter.apply(types, kind, type, object, Optional.empty())
-                                .equals(object))))
+                        && (decoded || isFilled(types, kind, type, object))))
         .orElse(false);
+  }
+
+  private static boolean isFilled(
+      ApiTypes types, GroupVersionKind kind, StructType type, JsonObject object) {
+    JsonObject filled = Defaulter.apply(types, kind, type, object, Optional.empty());
+    return filled.equals(object)
+        || (kind.kind().equals("HorizontalPodAutoscaler")
+            && withoutOtherPolicies(filled, object).equals(object));
+  }
+
+  /// An autoscaler with defaults, but for policies that the object does not have: the server fills
+  /// in none where the client sent an empty list, which the object does not show.
+  private static JsonObject withoutOtherPolicies(JsonObject filled, JsonObject object) {
+    JsonObject spec = filled.object("spec");
+    JsonObject behavior = spec.object("behavior");
+    for (String direction : List.of("scaleUp", "scaleDown")) {
+      Optional<JsonObject> own = object.object("spec").object("behavior").findObject(direction);
+      if (own.isPresent() && !own.get().has("policies")) {
+        behavior = behavior.with(direction, behavior.object(direction).without("policies"));
+      }
+    }
+    return behavior.size() == 0 ? filled : filled.with("spec", spec.with("behavior", behavior));
   }
 }

@@ -137,7 +137,7 @@ record ClassRules(KubernetesRelease release, FieldErrors errors) {
   void ingress(ObjectPart spec, Optional<ObjectPart> old) {
     ObjectPart controller = spec.child("controller");
     if (old.isPresent() && isChanged(spec, old.get(), "controller")) {
-      errors.invalid(controller, FieldErrors.IMMUTABLE);
+      errors.invalid(controller, controller.text(), FieldErrors.IMMUTABLE);
     }
     errors.tooLong(controller, CONTROLLER_LENGTH);
     if (errors.requireText(controller)) {

@@ -130,7 +130,7 @@ record DefinitionVersionRules(KubernetesRelease release, FieldErrors errors) {
               : JsonNull.NULL;
       internal.add(InternalStruct.DEFINITION_VERSION.of(left.with("schema", schema)));
     }
-    errors.invalidJson(list, new JsonArray(internal), detail);
+    errors.invalidJson(list, list.exists() ? new JsonArray(internal) : JsonNull.NULL, detail);
   }
 
   private static boolean same(List<ObjectPart> versions, String member) {

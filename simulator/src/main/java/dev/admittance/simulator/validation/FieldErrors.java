@@ -13,6 +13,7 @@ import dev.admittance.simulator.type.ApiTypes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -38,7 +39,7 @@ final class FieldErrors {
   }
 
   /// @param json whether the server prints values as JSON; others print them in the syntax of Go,
-  ///   which is not simulated
+  ///   which is simulated as far as [GoSyntax] does
   /// @param types of the server
   FieldErrors(boolean declarative, boolean json, ApiTypes types) {
     this.declarative = declarative;
@@ -210,10 +211,11 @@ final class FieldErrors {
 
   /// A value that the server prints as JSON.
   void invalidJson(ObjectPart part, JsonValue value, String detail) {
-    if (!(value instanceof JsonNumber || value instanceof JsonBoolean)) {
+    Optional<String> go = json ? Optional.empty() : GoSyntax.of(part.path(), value);
+    if (go.isEmpty() && !(value instanceof JsonNumber || value instanceof JsonBoolean)) {
       printed(part);
     }
-    add(FieldError.invalidStruct(part.path(), GoJson.write(value), detail));
+    add(FieldError.invalidStruct(part.path(), go.orElseGet(() -> GoJson.write(value)), detail));
   }
 
   /// A value that the server prints as it is in the object.

@@ -25,13 +25,19 @@ record JobChangeRules(KubernetesRelease release, FieldErrors errors) {
     completionChanges(spec, old);
     immutable(spec, old, "selector");
     templateChanges(spec, oldJob);
-    for (String member :
-        List.of(
-            "completionMode",
-            "podFailurePolicy",
-            "backoffLimitPerIndex",
-            "managedBy",
-            "successPolicy")) {
+    immutable(spec, old, "completionMode");
+    immutable(spec, old, "podFailurePolicy", "batch/v1.PodFailurePolicy");
+    immutable(spec, old, "backoffLimitPerIndex");
+    immutable(spec, old, "managedBy");
+    immutable(spec, old, "successPolicy", "batch/v1.SuccessPolicy");
+  }
+
+  /// A struct, which the server's message prints in its internal form.
+  private void immutable(ObjectPart spec, ObjectPart old, String member, String struct) {
+    ObjectPart part = spec.child(member);
+    if (part.exists() && !PodRules.same(part.value(), old.child(member).value())) {
+      errors.immutable(part, struct);
+    } else {
       immutable(spec, old, member);
     }
   }

@@ -1,7 +1,5 @@
 package dev.admittance.simulator.validation;
 
-import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.validation.NameFormat;
 import dev.admittance.simulator.quantity.Quantity;
 import java.math.RoundingMode;
@@ -109,8 +107,8 @@ record PersistentVolumeRules(PodSettings settings, FieldErrors errors) {
       errors.required(capacity);
     }
     if (!capacity.has("storage") || capacity.size() > 1) {
-      JsonValue printed = capacity.exists() ? capacity.value() : JsonObject.EMPTY;
-      errors.unsupportedJson(capacity, printed, List.of("storage"));
+      // What validating hooks see does not tell an empty capacity from one that is not there.
+      errors.unsupportedJson(capacity, capacity.value(), List.of("storage"));
     }
     for (String key : capacity.sortedKeys()) {
       ObjectPart part = capacity.entry(key);

@@ -102,7 +102,7 @@ public final class DefinedRules {
     List<Part> parts = new ArrayList<>();
     for (int i = 0; i < (shared ? 1 : versions.size()); i++) {
       Version each = versions.get(i);
-      if (each.schema().size() > 0) {
+      if (each.hasSchema()) {
         parts.add(
             new Part(
                 each,
@@ -209,8 +209,10 @@ public final class DefinedRules {
   /// A version of a definition.
   ///
   /// @param written where its schema is
+  /// @param schema empty where there is none, too
   /// @param hasStatus whether it has the subresource `status`
-  private record Version(String name, FieldPath written, JsonObject schema, boolean hasStatus) {
+  private record Version(
+      String name, FieldPath written, JsonObject schema, boolean hasSchema, boolean hasStatus) {
     boolean isIn(List<Version> others) {
       return others.stream()
           .anyMatch(other -> other.name.equals(name) && other.schema.equals(schema));
@@ -230,6 +232,7 @@ public final class DefinedRules {
                 version.text("name"),
                 SPEC.child("versions").index(i).child("schema").child(SCHEMA),
                 version.object("schema").object(SCHEMA),
+                version.object("schema").findObject(SCHEMA).isPresent(),
                 version.object("subresources").has("status")));
       }
     }

@@ -84,7 +84,14 @@ class KindValidationTest {
                 "{spec: {selector: {matchLabels: {a: b}}, template: {metadata: {labels: {c: d}},"
                     + " spec: {}}}}"),
             Optional.empty());
-    assertThat(result.dumped()).contains("spec.template.metadata.labels");
+    assertThat(result.dumped())
+        .contains("spec.strategy")
+        .doesNotContain("spec.template.metadata.labels");
+    assertThat(result.errors())
+        .extracting(FieldError::message)
+        .contains(
+            "Invalid value: map[string]string{\"c\":\"d\"}: `selector` does not match template"
+                + " `labels`");
     assertThat(before.check(PODS, "", odd, Optional.empty()).errors())
         .extracting(FieldError::message)
         .contains("Invalid value: a: must be a standard resource type or fully qualified");

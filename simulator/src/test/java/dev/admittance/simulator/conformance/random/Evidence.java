@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -32,6 +33,8 @@ record Evidence(
 
   /// How many names are tried.
   private static final int NAMES = 30;
+
+  private static final Pattern EMPTY = Pattern.compile("\\[\\]|\\{\\}");
 
   /// Method and path of the request.
   String send() {
@@ -68,10 +71,7 @@ record Evidence(
   /// Whether the server's Status tells the faults that the simulator found, in another order.
   boolean tellsTheSameFaults() {
     JsonObject theirs = Json.object(recording, "answer");
-    return traces.stream()
-        .flatMap(trace -> trace.steps().stream())
-        .filter(Step.ObjectRefused.class::isInstance)
-        .map(step -> ((Step.ObjectRefused) step).status().json())
+    return refusals()
         .anyMatch(
             ours -> causes(ours).equals(causes(theirs)) && letters(ours).equals(letters(theirs)));
   }
@@ -96,6 +96,24 @@ record Evidence(
         Replay.of(one, recording.with("runs", new JsonArray(runs))).differences().keySet();
     return left.isEmpty()
         || (left.equals(Set.of(Aspect.REVIEWS)) && !differences.containsKey(Aspect.REVIEWS));
+  }
+
+  /// Whether the server's Status and that of the simulator are equal but for empty lists and maps,
+  /// which one of them has where the other has none.
+  boolean differsInEmptiness() {
+    String theirs = withoutEmpties(Json.object(recording, "answer"));
+    return refusals().map(Evidence::withoutEmpties).anyMatch(theirs::equals);
+  }
+
+  private static String withoutEmpties(JsonObject status) {
+    return EMPTY.matcher(JsonText.write(status)).replaceAll("null");
+  }
+
+  private Stream<JsonObject> refusals() {
+    return traces.stream()
+        .flatMap(trace -> trace.steps().stream())
+        .filter(Step.ObjectRefused.class::isInstance)
+        .map(step -> ((Step.ObjectRefused) step).status().json());
   }
 
   private static Set<JsonObject> causes(JsonObject status) {

@@ -44,6 +44,9 @@ record Reason(
     if (value == JsonBoolean.TRUE && name.equals("unordered")) {
       return Evidence::tellsTheSameFaults;
     }
+    if (value == JsonBoolean.TRUE && name.equals("empties")) {
+      return Evidence::differsInEmptiness;
+    }
     if (value == JsonBoolean.TRUE && name.equals("anotherName")) {
       return Evidence::isEqualByAnotherName;
     }

@@ -7,6 +7,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.conformance.Aspect;
 import dev.admittance.simulator.conformance.Case;
 import dev.admittance.simulator.conformance.Json;
+import dev.admittance.simulator.conformance.Replay;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
@@ -41,7 +42,8 @@ class ReasonsTest {
   @Test
   void eachAspectThatDiffersNeedsAReason() {
     String reasons =
-        "reasons: [{why: a, differs: [CODE]}, {why: b, differs: [STATUS]}, {why: c, code: 1, differs: [CALLS]}]";
+        "reasons: [{why: a, differs: [CODE]}, {why: b, differs: [STATUS]}, {why: c, code: 1,"
+            + " differs: [CALLS]}]";
     assertThat(explain(reasons, "code: 2", EnumSet.of(Aspect.CODE, Aspect.STATUS)))
         .contains(new Reasons.Explanation(false, List.of("a", "b")));
     assertThat(explain(reasons, "code: 2", EnumSet.of(Aspect.CODE, Aspect.CALLS))).isEmpty();
@@ -66,6 +68,30 @@ class ReasonsTest {
     assertThat(explain(sent("{kind: Widget}"), reasons))
         .contains(new Reasons.Explanation(false, List.of("odd")));
     assertThat(explain(sent("{kind: Cart}"), reasons)).isEmpty();
+  }
+
+  /// A volume without a capacity, of which the server prints what a review does not show.
+  @Test
+  void emptinessExplainsWhatIsPrintedOfIt() {
+    assertThat(refused("{}").differsInEmptiness()).isTrue();
+    assertThat(refused("null").differsInEmptiness()).isTrue();
+    assertThat(refused("5").differsInEmptiness()).isFalse();
+  }
+
+  private static Evidence refused(String printed) {
+    Case one = CaseGroup.of(Json.read("case", "request: {send: POST /api/v1/persistentvolumes}"));
+    JsonObject recording =
+        Json.read(
+            "recording",
+            """
+            runs: [{request: {uid: $uid, kind: {group: "", version: v1, kind: PersistentVolume}, resource: {group: "", version: v1, resource: persistentvolumes}, name: shelf, operation: CREATE, userInfo: {username: admin, groups: ["system:masters"]}, object: {kind: PersistentVolume, apiVersion: v1, metadata: {name: shelf, finalizers: [kubernetes.io/pv-protection]}, spec: {hostPath: {path: /data, type: ""}, accessModes: [ReadWriteOnce], persistentVolumeReclaimPolicy: Retain, volumeMode: Filesystem}, status: {phase: Pending}}, options: {kind: CreateOptions, apiVersion: meta.k8s.io/v1}}, calls: []}]
+            code: 422
+            answer: {kind: Status, apiVersion: v1, metadata: {}, status: Failure, message: 'PersistentVolume "shelf" is invalid: [spec.capacity: Required value, spec.capacity: Unsupported value: %1$s: supported values: "storage"]', reason: Invalid, details: {name: shelf, kind: PersistentVolume, causes: [{reason: FieldValueRequired, message: Required value, field: spec.capacity}, {reason: FieldValueNotSupported, message: 'Unsupported value: %1$s: supported values: "storage"', field: spec.capacity}]}, code: 422}
+            warnings: []
+            annotations: {}
+            """
+                .formatted(printed));
+    return new Evidence(one, recording, Replay.of(one, recording).traces(), Map.of());
   }
 
   private static Evidence sent(String body) {
