@@ -3,15 +3,14 @@ package dev.admittance.simulator.rehearsal;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.cluster.ClusterState;
-import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;
 import dev.admittance.simulator.trace.Trace;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -20,7 +19,6 @@ import java.util.PriorityQueue;
 import java.util.Queue;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.UUID;
 import java.util.function.BooleanSupplier;
 
 /// One rehearsal: the turns of the client and of the controllers in the order of the virtual clock.
@@ -37,6 +35,9 @@ final class RehearsalRun {
   private final Queue<Turn> turns =
       new PriorityQueue<>(Comparator.comparing(Turn::at).thenComparingInt(Turn::order));
   private final WorkloadLoop loop;
+
+  /// The looks that are to come.
+  private final Set<Look> looks = new HashSet<>();
 
   /// What controllers are doing, or repeat.
   private final Map<WorkloadLoop.Part, SyncProgress> busy = new HashMap<>();
@@ -65,6 +66,8 @@ final class RehearsalRun {
   /// @param order among the turns of one time
   private record Turn(Duration at, int order, Task task) {}
 
+  private record Look(Duration at, WorkloadLoop.Part part) {}
+
   private sealed interface Task {
     /// The client sends its next request.
     record Client(int next) implements Task {}
@@ -73,57 +76,6 @@ final class RehearsalRun {
 
     /// A controller looks at a workload of which something has changed.
     record Look(WorkloadLoop.Part part) implements Task {}
-  }
-
-  /// A request with what is known of it so far.
-  private static final class SentRequest {
-    private final OptionalInt cause;
-    private final Duration at;
-    private final Capture capture;
-    private final Trace trace;
-    private final List<ControllerEvent> events = new ArrayList<>();
-    private final List<Duration> repeats = new ArrayList<>();
-    private boolean givesUp;
-
-    SentRequest(OptionalInt cause, Duration at, Capture capture, Trace trace) {
-      this.cause = cause;
-      this.at = at;
-      this.capture = capture;
-      this.trace = trace;
-    }
-
-    RehearsedRequest finish(int number) {
-      return new RehearsedRequest(number, cause, at, capture, trace, repeats, givesUp, events);
-    }
-  }
-
-  /// How far a controller is with what it creates for an object.
-  private static final class SyncProgress {
-    private final ControllerSync sync;
-    private final int cause;
-    private final Optional<WorkloadLoop.Part> part;
-    private final int begun;
-    private int wave;
-    private List<Integer> left = List.of();
-    private List<SentRequest> refused = List.of();
-    private int failures;
-    private Optional<RehearsedCluster.Situation> failedIn = Optional.empty();
-
-    /// @param cause the number of the request that stored the owner
-    /// @param part of the workload that the controller looks at again after that
-    /// @param begun how many requests were sent before
-    SyncProgress(ControllerSync sync, int cause, Optional<WorkloadLoop.Part> part, int begun) {
-      this.sync = sync;
-      this.cause = cause;
-      this.part = part;
-      this.begun = begun;
-      begin(0);
-    }
-
-    private void begin(int next) {
-      wave = next;
-      left = next < sync.waves().size() ? sync.waves().get(next).positions() : List.of();
-    }
   }
 
   Rehearsal run(BooleanSupplier cancelled) {
@@ -167,35 +119,19 @@ final class RehearsalRun {
       later(until.plus(PAUSE), new Task.Client(next));
       return;
     }
-    if (isGone(captures.get(next).request())) {
+    ClientRequest request = new ClientRequest(captures.get(next), next);
+    if (request.isGone(cluster.objects())) {
       later(at, new Task.Client(next + 1));
       return;
     }
-    Optional<Capture> applying = cluster.applying(identified(next));
+    Optional<Capture> applying = cluster.applying(request.identified());
     if (applying.isEmpty()) {
       unchanged.add(captures.get(next));
       later(at, new Task.Client(next + 1));
       return;
     }
-    SentRequest request = send(at, OptionalInt.empty(), applying.get());
-    later(at.plus(request.trace.latency()), new Task.Client(next + 1));
-  }
-
-  /// Whether a client deletes an object that went with another one; it passes over it.
-  private boolean isGone(AdmissionRequest request) {
-    return request.operation() == Operation.DELETE
-        && request.subResource().isEmpty()
-        && request
-            .oldObject()
-            .filter(object ->
-                cluster
-                    .objects()
-                    .find(
-                        ClusterState.Kind.of(object),
-                        OwnedObjects.namespace(object),
-                        OwnedObjects.name(object))
-                    .isEmpty())
-            .isPresent();
+    SentRequest sending = send(at, OptionalInt.empty(), applying.get());
+    later(at.plus(sending.trace.latency()), new Task.Client(next + 1));
   }
 
   private SentRequest send(Duration at, OptionalInt cause, Capture capture) {
@@ -281,12 +217,20 @@ final class RehearsalRun {
   private void lookLater(Duration at, JsonObject object) {
     ObjectId id = ObjectId.of(object);
     Duration then = at.plus(loop.delay(object));
-    later(then, new Task.Look(new WorkloadLoop.Part(id, false)));
-    later(then, new Task.Look(new WorkloadLoop.Part(id, true)));
+    lookLater(then, new WorkloadLoop.Part(id, false));
+    lookLater(then, new WorkloadLoop.Part(id, true));
     loop.owner(object).ifPresent(owner -> lookLater(at, owner));
   }
 
+  /// One look sees all that has changed until then.
+  private void lookLater(Duration at, WorkloadLoop.Part part) {
+    if (looks.add(new Look(at, part))) {
+      later(at, new Task.Look(part));
+    }
+  }
+
   private void look(Duration at, WorkloadLoop.Part part) {
+    looks.remove(new Look(at, part));
     Integer cause = causes.get(part.id());
     if (cause == null || busy.containsKey(part)) {
       return;
@@ -365,7 +309,7 @@ final class RehearsalRun {
     for (Integer position : batch) {
       PlannedObject planned = wave.objects().get(position);
       ControllerSync sync = progress.sync;
-      String uid = uid(progress, position);
+      String uid = progress.uid(position);
       String source = sync.controller() + " for " + OwnedObjects.title(sync.owner());
       SentRequest request =
           send(at, OptionalInt.of(progress.cause), planned.request(uid, source, sync.user()));
@@ -384,31 +328,6 @@ final class RehearsalRun {
     progress.left = left;
     progress.refused = refused;
     return slowest;
-  }
-
-  /// A request of the client; one whose name the server generates gets a uid, as the made-up name
-  /// depends on it.
-  private Capture identified(int next) {
-    Capture capture = captures.get(next);
-    AdmissionRequest request = capture.request();
-    return request.name().isEmpty() && request.uid().isEmpty()
-        ? capture.with(request.withUid(uid("client " + next)))
-        : capture;
-  }
-
-  /// The same for each attempt, so that generated names and messages repeat as well.
-  private static String uid(SyncProgress progress, int position) {
-    String seed =
-        progress.cause + " " + progress.sync.controller() + " " + progress.wave + " " + position;
-    if (progress.part.isPresent()) {
-      JsonObject metadata = progress.sync.owner().object("metadata");
-      seed += " " + metadata.text("uid") + " " + metadata.get("generation") + " " + progress.begun;
-    }
-    return uid(seed);
-  }
-
-  private static String uid(String seed) {
-    return UUID.nameUUIDFromBytes(seed.getBytes(StandardCharsets.UTF_8)).toString();
   }
 
   private void failed(Duration now, SyncProgress progress) {

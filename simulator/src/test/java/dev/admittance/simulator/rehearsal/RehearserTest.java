@@ -1,5 +1,9 @@
 package dev.admittance.simulator.rehearsal;
 
+import static dev.admittance.simulator.rehearsal.ReleaseFixture.NAMESPACE;
+import static dev.admittance.simulator.rehearsal.ReleaseFixture.deployment;
+import static dev.admittance.simulator.rehearsal.ReleaseFixture.hook;
+import static dev.admittance.simulator.rehearsal.ReleaseFixture.release;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.model.document.DocumentReader;
@@ -24,9 +28,6 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class RehearserTest {
-  private static final String NAMESPACE =
-      "{apiVersion: v1, kind: Namespace, metadata: {name: shop}}\n---\n";
-
   private static final String NO_LATEST =
       """
       apiVersion: admissionregistration.k8s.io/v1
@@ -43,21 +44,6 @@ class RehearserTest {
       metadata: {name: no-latest}
       spec: {policyName: no-latest, validationActions: [Deny]}
       """;
-
-  private static String deployment(String image, int replicas) {
-    return """
-    apiVersion: apps/v1
-    kind: Deployment
-    metadata: {name: web, namespace: shop}
-    spec:
-      replicas: %d
-      selector: {matchLabels: {app: web}}
-      template:
-        metadata: {labels: {app: web}}
-        spec: {containers: [{name: main, image: "%s"}]}
-    """
-        .formatted(replicas, image);
-  }
 
   private static Rehearsal rehearse(String cluster, String policies, String applied) {
     List<Capture> captures =
@@ -188,91 +174,6 @@ class RehearserTest {
 
     assertThat(rehearsal.partial()).isTrue();
     assertThat(rehearsal.requests()).isEmpty();
-  }
-
-  /// W-344: a hook that its own pods have to pass keeps them from starting.
-  private static String hook(String failurePolicy) {
-    return """
-    apiVersion: v1
-    kind: Service
-    metadata: {name: guard, namespace: shop}
-    spec: {selector: {app: web}, ports: [{port: 443}]}
-    ---
-    apiVersion: admissionregistration.k8s.io/v1
-    kind: ValidatingWebhookConfiguration
-    metadata: {name: guard}
-    webhooks:
-    - name: guard.example.com
-      failurePolicy: %s
-      clientConfig: {service: {name: guard, namespace: shop}}
-      sideEffects: None
-      admissionReviewVersions: [v1]
-      rules:
-      - {operations: [CREATE], apiGroups: [""], apiVersions: [v1], resources: [pods]}
-    ---
-    """
-        .formatted(failurePolicy);
-  }
-
-  private static Rehearsal release(String yaml) {
-    ManifestCapture captures =
-        new ManifestCapture(
-                ManifestCapture.ADMINISTRATOR, ResourceTable.of(KubernetesRelease.DEFAULT))
-            .configuring();
-    return new Rehearser(
-            Setup.of(List.of(), ClusterState.of(Yaml.objects(NAMESPACE))),
-            List.of(),
-            RehearsalOptions.from(Instant.EPOCH))
-        .rehearse(
-            Yaml.objects(yaml).stream()
-                .map(object -> captures.creation(object, "test.yaml"))
-                .map(result -> ((CaptureDecoder.Result.Decoded) result).capture())
-                .toList(),
-            () -> false);
-  }
-
-  @Test
-  void aHookOfTheReleaseKeepsItsOwnPodsFromStarting() {
-    Rehearsal rehearsal = release(hook("Fail") + deployment("web:1", 1));
-
-    WorkloadForecast forecast = rehearsal.workloads().getFirst();
-    assertThat(forecast.created()).isZero();
-    assertThat(
-            rehearsal.requests().get(forecast.refusal().orElseThrow()).trace().response().message())
-        .contains("failed calling webhook \"guard.example.com\"", "connection refused");
-  }
-
-  @Test
-  void whatAHookDoesNotCheckBeforeItIsReadyIsTold() {
-    Rehearsal rehearsal =
-        release(
-            hook("Ignore")
-                + """
-                apiVersion: apps/v1
-                kind: StatefulSet
-                metadata: {name: db, namespace: shop}
-                spec:
-                  replicas: 2
-                  serviceName: db
-                  selector: {matchLabels: {app: web}}
-                  template:
-                    metadata: {labels: {app: web}}
-                    spec: {containers: [{name: main, image: "db:1"}]}
-                """);
-
-    assertThat(rehearsal.workloads()).allMatch(WorkloadForecast::complete);
-    assertThat(
-            rehearsal.requests().stream()
-                .filter(one -> !one.failuresIgnored().isEmpty())
-                .map(one -> one.capture().request().name()))
-        .containsExactly("db-0");
-  }
-
-  @Test
-  void appliedTheOtherWayRoundTheReleaseStarts() {
-    Rehearsal rehearsal = release(deployment("web:1", 1) + "---\n" + hook("Fail"));
-
-    assertThat(rehearsal.workloads()).allMatch(WorkloadForecast::complete);
   }
 
   @Test
