@@ -87,7 +87,10 @@ record RehearsalPlan(LiveWorkspace files, RehearsalSource source, RehearsalSetti
             .applyAs()
             .map(tool ->
                 new ReleaseOwnership(
-                        release.setup().cluster(), release.setup().release(), tool, false)
+                        release.setup().cluster(),
+                        release.setup().release(),
+                        tool,
+                        settings.forces())
                     .of(provided.captures()))
             .orElse(List.of());
     List<Capture> sent =

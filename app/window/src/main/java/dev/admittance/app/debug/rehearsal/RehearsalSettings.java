@@ -10,6 +10,7 @@ import java.util.Optional;
 /// @param provider of the managed cluster; empty for none
 /// @param applyAs the tool that applies on the server's side; empty for a tool that does so on its
 ///   own
+/// @param forces whether that tool is told to take the fields of others
 /// @param revision of which the release is; empty for the files
 /// @param earlier the revision whose release is installed before; empty for none
 /// @param uninstall whether the release is removed again
@@ -17,6 +18,7 @@ record RehearsalSettings(
     AppliedOrder order,
     Optional<Provider> provider,
     Optional<ApplyTool> applyAs,
+    boolean forces,
     Optional<Revision> revision,
     Optional<Revision> earlier,
     boolean uninstall) {

@@ -17,6 +17,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import javafx.beans.property.BooleanProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.geometry.Pos;
@@ -156,12 +157,13 @@ public final class RehearsalView extends VBox {
                     .toList()),
             rehearsal.applyAsProperty(),
             RehearsalView::tool);
-    applyAs.setPrefWidth(164);
+    applyAs.setPrefWidth(188);
     named(applyAs, "apply-as.name", "apply-as.tip");
-    CheckBox uninstall =
-        Nodes.withId("debug/rehearsal-uninstall", new CheckBox(MESSAGES.get("uninstall")));
-    uninstall.setTooltip(Nodes.tip(MESSAGES.get("uninstall.tip")));
-    uninstall.selectedProperty().bindBidirectional(rehearsal.uninstallProperty());
+    CheckBox uninstall = check("uninstall", rehearsal.uninstallProperty());
+    Node force =
+        Nodes.showWhile(
+            check("force", rehearsal.forceProperty()),
+            rehearsal.applyAsProperty().map(tool -> tool.filter(one -> !one.forces()).isPresent()));
     HBox always = Nodes.row("rehearsal-usual", order, uninstall, Nodes.space(), options);
     FlowPane more =
         Nodes.styled(
@@ -169,9 +171,17 @@ public final class RehearsalView extends VBox {
                 RevisionChoice.box("revision", rehearsal, rehearsal.revisionProperty()),
                 RevisionChoice.box("earlier", rehearsal, rehearsal.earlierProperty()),
                 applyAs,
+                force,
                 provider),
             "rehearsal-options");
     return new VBox(always, Nodes.showWhile(more, options.selectedProperty()));
+  }
+
+  private static CheckBox check(String what, BooleanProperty chosen) {
+    CheckBox box = Nodes.withId("debug/rehearsal-" + what, new CheckBox(MESSAGES.get(what)));
+    box.setTooltip(Nodes.tip(MESSAGES.get(what + ".tip")));
+    box.selectedProperty().bindBidirectional(chosen);
+    return box;
   }
 
   /// Shows the rarer options, and is pressed where one of them is chosen.

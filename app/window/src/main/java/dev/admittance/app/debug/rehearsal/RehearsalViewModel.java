@@ -60,6 +60,7 @@ public final class RehearsalViewModel {
   private final ObjectProperty<Optional<Provider>> provider =
       new SimpleObjectProperty<>(Optional.empty());
   private final OptionalProperty<ApplyTool> applyAs = new OptionalProperty<>();
+  private final BooleanProperty force = new SimpleBooleanProperty();
   private final OptionalProperty<Revision> revision = new OptionalProperty<>();
   private final OptionalProperty<Revision> earlier = new OptionalProperty<>();
   private final RevisionsViewModel revisions;
@@ -93,6 +94,7 @@ public final class RehearsalViewModel {
     order.subscribe((_, _) -> again());
     provider.subscribe((_, _) -> again());
     applyAs.subscribe((_, _) -> again());
+    force.subscribe((_, _) -> again());
     revision.subscribe((_, _) -> again());
     earlier.subscribe((_, _) -> again());
     revisions.stateProperty().subscribe(_ -> showRevisions());
@@ -225,6 +227,7 @@ public final class RehearsalViewModel {
                 order.get(),
                 provider.get(),
                 applyAs.get(),
+                force.get(),
                 versioned.get() ? revision.get() : Optional.empty(),
                 versioned.get() ? earlier.get() : Optional.empty(),
                 uninstall.get()));
@@ -336,6 +339,11 @@ public final class RehearsalViewModel {
   /// The tool that applies on the server's side; empty for one on its own.
   ObjectProperty<Optional<ApplyTool>> applyAsProperty() {
     return applyAs;
+  }
+
+  /// Whether that tool is told to take the fields of others.
+  BooleanProperty forceProperty() {
+    return force;
   }
 
   /// The revision of which the release is; empty for the files.

@@ -286,6 +286,11 @@ class RehearsalViewModelTest {
         .startsWith(
             "Apply failed with 1 conflict: conflict with \"operator\" using v1: .data.colour");
 
+    rehearsal.forceProperty().set(true);
+
+    assertThat(result().findings()).noneMatch(one -> one.text().contains("not applied"));
+
+    rehearsal.forceProperty().set(false);
     rehearsal.applyAsProperty().set(Optional.of(ApplyTool.FLUX));
 
     assertThat(result().findings().getFirst().text())
