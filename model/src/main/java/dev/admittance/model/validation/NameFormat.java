@@ -73,7 +73,7 @@ public final class NameFormat {
   /// The text about a name that is not a label.
   static String noLabel() {
     return "a lowercase RFC 1123 label must consist of lower case alphanumeric characters or '-',"
-               + " and must start and end with an alphanumeric character"
+        + " and must start and end with an alphanumeric character"
         + explained(DNS_LABEL, "my-name", "123-abc");
   }
 
