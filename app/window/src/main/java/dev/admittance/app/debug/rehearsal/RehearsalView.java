@@ -129,10 +129,13 @@ public final class RehearsalView extends VBox {
 
   private VBox options() {
     ObservableList<AppliedOrder> orders = FXCollections.observableArrayList();
-    rehearsal.orderProperty().subscribe(now -> orders.setAll(now.choices()));
+    rehearsal.settings().orderProperty().subscribe(now -> orders.setAll(now.choices()));
     ComboBox<AppliedOrder> order =
         ChoiceBoxes.box(
-            "debug/rehearsal-order", orders, rehearsal.orderProperty(), AppliedOrder::title);
+            "debug/rehearsal-order",
+            orders,
+            rehearsal.settings().orderProperty(),
+            AppliedOrder::title);
     order.setPrefWidth(136);
     named(order, "order.name", "order.tip");
     ComboBox<Optional<Provider>> provider =
@@ -143,7 +146,7 @@ public final class RehearsalView extends VBox {
                         Stream.of(Optional.<Provider>empty()),
                         Arrays.stream(Provider.values()).map(Optional::of))
                     .toList()),
-            rehearsal.providerProperty(),
+            rehearsal.settings().providerProperty(),
             one -> one.map(Provider::text).orElse(MESSAGES.get("provider.none")));
     provider.setPrefWidth(124);
     named(provider, "provider.name", "provider.tip");
@@ -155,21 +158,26 @@ public final class RehearsalView extends VBox {
                         Stream.of(Optional.<ApplyTool>empty()),
                         Arrays.stream(ApplyTool.values()).map(Optional::of))
                     .toList()),
-            rehearsal.applyAsProperty(),
+            rehearsal.settings().applyAsProperty(),
             RehearsalView::tool);
     applyAs.setPrefWidth(188);
     named(applyAs, "apply-as.name", "apply-as.tip");
-    CheckBox uninstall = check("uninstall", rehearsal.uninstallProperty());
+    CheckBox uninstall = check("uninstall", rehearsal.settings().uninstallProperty());
     Node force =
         Nodes.showWhile(
-            check("force", rehearsal.forceProperty()),
-            rehearsal.applyAsProperty().map(tool -> tool.filter(one -> !one.forces()).isPresent()));
+            check("force", rehearsal.settings().forceProperty()),
+            rehearsal
+                .settings()
+                .applyAsProperty()
+                .map(tool -> tool.filter(one -> !one.forces()).isPresent()));
     HBox always = Nodes.row("rehearsal-usual", order, uninstall, Nodes.space(), options);
     FlowPane more =
         Nodes.styled(
             new FlowPane(
-                RevisionChoice.box("revision", rehearsal, rehearsal.revisionProperty()),
-                RevisionChoice.box("earlier", rehearsal, rehearsal.earlierProperty()),
+                RevisionChoice.box(
+                    "revision", rehearsal.settings(), rehearsal.settings().revisionProperty()),
+                RevisionChoice.box(
+                    "earlier", rehearsal.settings(), rehearsal.settings().earlierProperty()),
                 applyAs,
                 force,
                 provider),

@@ -7,15 +7,11 @@ import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.LatestJob;
 import dev.admittance.app.task.TaskRunner;
-import dev.admittance.app.workspace.RevisionsViewModel;
 import dev.admittance.app.workspace.WorkspaceEdit;
 import dev.admittance.model.diagnostic.Diagnostic;
-import dev.admittance.model.provider.Provider;
 import dev.admittance.model.text.Range;
-import dev.admittance.revision.Revision;
 import dev.admittance.simulator.answer.AnswerChoices;
 import dev.admittance.simulator.drift.DriftContract;
-import dev.admittance.simulator.ownership.ApplyTool;
 import dev.admittance.simulator.rehearsal.RehearsalDescriptions;
 import dev.admittance.simulator.rehearsal.RehearsedRequest;
 import dev.admittance.simulator.rehearsal.Remedy;
@@ -31,13 +27,9 @@ import java.util.OptionalInt;
 import java.util.function.Consumer;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanExpression;
-import javafx.beans.property.BooleanProperty;
-import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.SimpleBooleanProperty;
-import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableValue;
 
 /// Rehearses a release or a request with the unsaved changes of the workspace, and what lets it
@@ -56,16 +48,7 @@ public final class RehearsalViewModel {
   private final OptionalProperty<LiveWorkspace> files = new OptionalProperty<>();
   private final OptionalProperty<RehearsalResult> result = new OptionalProperty<>();
   private final OptionalProperty<RehearsedRequest> shown = new OptionalProperty<>();
-  private final ObjectProperty<AppliedOrder> order = new SimpleObjectProperty<>(AppliedOrder.FILES);
-  private final ObjectProperty<Optional<Provider>> provider =
-      new SimpleObjectProperty<>(Optional.empty());
-  private final OptionalProperty<ApplyTool> applyAs = new OptionalProperty<>();
-  private final BooleanProperty force = new SimpleBooleanProperty();
-  private final OptionalProperty<Revision> revision = new OptionalProperty<>();
-  private final OptionalProperty<Revision> earlier = new OptionalProperty<>();
-  private final RevisionsViewModel revisions;
-  private final ReadOnlyBooleanWrapper versioned = new ReadOnlyBooleanWrapper();
-  private final BooleanProperty uninstall = new SimpleBooleanProperty();
+  private final RehearsalSettingsViewModel settings;
   private final ReadOnlyBooleanWrapper outdated = new ReadOnlyBooleanWrapper();
   private final BooleanExpression open =
       Bindings.createBooleanBinding(() -> files.get().isPresent(), files);
@@ -90,15 +73,7 @@ public final class RehearsalViewModel {
     rehearsing = new LatestJob(tasks);
     opening = new LatestJob(tasks);
     exporting = new LatestJob(tasks);
-    revisions = new RevisionsViewModel(tasks);
-    order.subscribe((_, _) -> again());
-    provider.subscribe((_, _) -> again());
-    applyAs.subscribe((_, _) -> again());
-    force.subscribe((_, _) -> again());
-    revision.subscribe((_, _) -> again());
-    earlier.subscribe((_, _) -> again());
-    revisions.stateProperty().subscribe(_ -> showRevisions());
-    uninstall.subscribe((_, _) -> again());
+    settings = new RehearsalSettingsViewModel(tasks, this::again);
   }
 
   /// Takes the files of the workspace after a change.
@@ -107,7 +82,7 @@ public final class RehearsalViewModel {
     files.set(now);
     if (!now.map(LiveWorkspace::root).equals(before.map(LiveWorkspace::root))) {
       forget();
-      provider.set(now.flatMap(one -> one.settings().provider()));
+      settings.reset(now.flatMap(one -> one.settings().provider()));
     } else if (editing) {
       if (hasChanged()) {
         editing = false;
@@ -129,12 +104,8 @@ public final class RehearsalViewModel {
     rehearsing.cancel();
     opening.cancel();
     source = Optional.empty();
-    revision.set(Optional.empty());
-    earlier.set(Optional.empty());
-    showRevisions();
     result.set(Optional.empty());
     shown.set(Optional.empty());
-    order.set(AppliedOrder.FILES);
     outdated.set(false);
     editing = false;
   }
@@ -158,8 +129,7 @@ public final class RehearsalViewModel {
 
   public void rehearse(RehearsalSource what) {
     source = Optional.of(what);
-    files.get().map(LiveWorkspace::root).ifPresent(revisions::read);
-    showRevisions();
+    files.get().ifPresent(now -> settings.readRevisions(now, what));
     again();
   }
 
@@ -205,32 +175,12 @@ public final class RehearsalViewModel {
                 _ -> Files.writeString(file, format.text(contract))));
   }
 
-  private void showRevisions() {
-    versioned.set(
-        !revisions.stateProperty().get().revisions().isEmpty()
-            && source
-                .flatMap(what -> files.get().map(what::versioned))
-                .filter(paths -> !paths.isEmpty())
-                .isPresent());
-  }
-
   /// Rehearses the same once more; does nothing where nothing was.
   public void again() {
     if (source.isEmpty() || files.get().isEmpty()) {
       return;
     }
-    RehearsalPlan plan =
-        new RehearsalPlan(
-            files.get().get(),
-            source.get(),
-            new RehearsalSettings(
-                order.get(),
-                provider.get(),
-                applyAs.get(),
-                force.get(),
-                versioned.get() ? revision.get() : Optional.empty(),
-                versioned.get() ? earlier.get() : Optional.empty(),
-                uninstall.get()));
+    RehearsalPlan plan = new RehearsalPlan(files.get().get(), source.get(), settings.settings());
     outdated.set(false);
     early = false;
     rehearsing
@@ -299,7 +249,7 @@ public final class RehearsalViewModel {
   /// their files.
   void apply(Remedy remedy) {
     if (remedy.order().isPresent()) {
-      order.set(new AppliedOrder(order.get().tool(), remedy.order()));
+      settings.arrange(remedy.order());
     } else {
       edit(remedy)
           .ifPresent(edit -> {
@@ -328,41 +278,9 @@ public final class RehearsalViewModel {
         one -> one.map(request -> OptionalInt.of(request.number())).orElse(OptionalInt.empty()));
   }
 
-  ObjectProperty<AppliedOrder> orderProperty() {
-    return order;
-  }
-
-  ObjectProperty<Optional<Provider>> providerProperty() {
-    return provider;
-  }
-
-  /// The tool that applies on the server's side; empty for one on its own.
-  ObjectProperty<Optional<ApplyTool>> applyAsProperty() {
-    return applyAs;
-  }
-
-  /// Whether that tool is told to take the fields of others.
-  BooleanProperty forceProperty() {
-    return force;
-  }
-
-  /// The revision of which the release is; empty for the files.
-  ObjectProperty<Optional<Revision>> revisionProperty() {
-    return revision;
-  }
-
-  /// The revision whose release is installed before; empty for none.
-  ObjectProperty<Optional<Revision>> earlierProperty() {
-    return earlier;
-  }
-
-  RevisionsViewModel revisions() {
-    return revisions;
-  }
-
-  /// Whether there are revisions of what is rehearsed.
-  ReadOnlyBooleanProperty isVersioned() {
-    return versioned.getReadOnlyProperty();
+  /// What is chosen for the next rehearsal.
+  RehearsalSettingsViewModel settings() {
+    return settings;
   }
 
   /// Whether a rehearsal is shown.
@@ -379,11 +297,6 @@ public final class RehearsalViewModel {
                 .filter(request -> request.cause().isEmpty())
                 .map(RehearsedRequest::trace)
                 .reduce(DriftContract.EMPTY, DriftContract::and, (_, last) -> last));
-  }
-
-  /// Whether the release is removed again after its installation.
-  BooleanProperty uninstallProperty() {
-    return uninstall;
   }
 
   /// Whether files have changed since the result.

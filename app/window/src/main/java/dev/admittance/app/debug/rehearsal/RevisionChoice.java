@@ -23,7 +23,7 @@ final class RevisionChoice {
   ///
   /// @param key of the words without a revision, of the name and of the tip
   static ComboBox<Optional<Revision>> box(
-      String key, RehearsalViewModel rehearsal, ObjectProperty<Optional<Revision>> chosen) {
+      String key, RehearsalSettingsViewModel settings, ObjectProperty<Optional<Revision>> chosen) {
     ObservableList<Optional<Revision>> items =
         FXCollections.observableArrayList(List.of(Optional.<Revision>empty()));
     ComboBox<Optional<Revision>> box =
@@ -32,7 +32,7 @@ final class RevisionChoice {
             items,
             chosen,
             one -> one.map(RevisionChoice::words).orElse(MESSAGES.get(key + ".none")));
-    rehearsal
+    settings
         .revisions()
         .stateProperty()
         .map(RevisionsViewModel.State::revisions)
@@ -46,7 +46,7 @@ final class RevisionChoice {
     box.setAccessibleText(MESSAGES.get(key + ".name"));
     box.setTooltip(Nodes.tip(MESSAGES.get(key + ".tip")));
     box.setPrefWidth(164);
-    return Nodes.showWhile(box, rehearsal.isVersioned());
+    return Nodes.showWhile(box, settings.isVersioned());
   }
 
   /// A revision by its name, or by its abbreviated id.

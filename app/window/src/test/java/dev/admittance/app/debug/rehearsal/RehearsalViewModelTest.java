@@ -111,7 +111,7 @@ class RehearsalViewModelTest {
     assertThat(result().succeeds()).isTrue();
     assertThat(result().summary())
         .isEqualTo("All 3 objects are admitted, and its workload gets its Pods.");
-    assertThat(rehearsal.orderProperty().get().title())
+    assertThat(rehearsal.settings().orderProperty().get().title())
         .isEqualTo("kubectl apply, webhook configurations last, once the pods are ready");
     assertThat(debug.tabs().request().getValue()).startsWith("CREATE pods shop/guard-");
     assertThat(debug.session().traceProperty().get().orElseThrow().response().allowed()).isTrue();
@@ -122,7 +122,7 @@ class RehearsalViewModelTest {
         .extracting(RehearsalRow::object)
         .isEqualTo("and 2 more like this");
 
-    rehearsal.orderProperty().set(new AppliedOrder(ApplyOrder.HELM, Optional.empty()));
+    rehearsal.settings().orderProperty().set(new AppliedOrder(ApplyOrder.HELM, Optional.empty()));
 
     assertThat(result().succeeds()).isFalse();
   }
@@ -150,8 +150,8 @@ class RehearsalViewModelTest {
   @Test
   void whatIsRemovedLeavesAHookBehind() throws IOException {
     write("chart.yaml", GuardedChart.withHelmHook(5));
-    rehearsal.uninstallProperty().set(true);
-    rehearsal.orderProperty().set(new AppliedOrder(ApplyOrder.HELM, Optional.empty()));
+    rehearsal.settings().uninstallProperty().set(true);
+    rehearsal.settings().orderProperty().set(new AppliedOrder(ApplyOrder.HELM, Optional.empty()));
 
     rehearsal.rehearseWorkspace();
 
@@ -194,7 +194,7 @@ class RehearsalViewModelTest {
 
   @Test
   void theProviderChangesHooks() {
-    rehearsal.providerProperty().set(Optional.of(Provider.EKS_CUSTOM_CNI));
+    rehearsal.settings().providerProperty().set(Optional.of(Provider.EKS_CUSTOM_CNI));
 
     rehearsal.rehearseWorkspace();
 
@@ -218,11 +218,11 @@ class RehearsalViewModelTest {
     }
     write("chart.yaml", GuardedChart.of(3));
     rehearsal.rehearseWorkspace();
-    assertThat(rehearsal.isVersioned().get()).isTrue();
-    List<Revision> known = rehearsal.revisions().stateProperty().get().revisions();
+    assertThat(rehearsal.settings().isVersioned().get()).isTrue();
+    List<Revision> known = rehearsal.settings().revisions().stateProperty().get().revisions();
 
-    rehearsal.revisionProperty().set(Optional.of(known.getFirst()));
-    rehearsal.earlierProperty().set(Optional.of(known.getLast()));
+    rehearsal.settings().revisionProperty().set(Optional.of(known.getFirst()));
+    rehearsal.settings().earlierProperty().set(Optional.of(known.getLast()));
 
     assertThat(result().succeeds()).isTrue();
     assertThat(result().rows())
@@ -234,7 +234,7 @@ class RehearsalViewModelTest {
               .anySatisfy(title -> assertThat(title).endsWith("(3 to 2 pods)"));
         });
 
-    rehearsal.revisionProperty().set(Optional.empty());
+    rehearsal.settings().revisionProperty().set(Optional.empty());
 
     // The pods that the hook needs run already.
     assertThat(result().succeeds()).isTrue();
@@ -279,19 +279,19 @@ class RehearsalViewModelTest {
     rehearsal.rehearse(List.of(elsewhere));
     assertThat(result().succeeds()).isTrue();
 
-    rehearsal.applyAsProperty().set(Optional.of(ApplyTool.HELM));
+    rehearsal.settings().applyAsProperty().set(Optional.of(ApplyTool.HELM));
 
     assertThat(result().findings().getFirst().text()).isEqualTo("ConfigMap/web: not applied (409)");
     assertThat(result().findings().getFirst().detail())
         .startsWith(
             "Apply failed with 1 conflict: conflict with \"operator\" using v1: .data.colour");
 
-    rehearsal.forceProperty().set(true);
+    rehearsal.settings().forceProperty().set(true);
 
     assertThat(result().findings()).noneMatch(one -> one.text().contains("not applied"));
 
-    rehearsal.forceProperty().set(false);
-    rehearsal.applyAsProperty().set(Optional.of(ApplyTool.FLUX));
+    rehearsal.settings().forceProperty().set(false);
+    rehearsal.settings().applyAsProperty().set(Optional.of(ApplyTool.FLUX));
 
     assertThat(result().findings().getFirst().text())
         .isEqualTo("ConfigMap/web: a field goes back and forth");

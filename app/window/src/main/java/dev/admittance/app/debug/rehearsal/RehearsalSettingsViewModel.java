@@ -1,0 +1,127 @@
+package dev.admittance.app.debug.rehearsal;
+
+import dev.admittance.app.controls.OptionalProperty;
+import dev.admittance.app.task.TaskRunner;
+import dev.admittance.app.workspace.RevisionsViewModel;
+import dev.admittance.model.provider.Provider;
+import dev.admittance.revision.Revision;
+import dev.admittance.simulator.ownership.ApplyTool;
+import dev.admittance.simulator.rehearsal.Reordering;
+import dev.admittance.workspace.LiveWorkspace;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.Property;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
+
+/// What a person chooses for a rehearsal. Confined to the UI thread.
+public final class RehearsalSettingsViewModel {
+  private final ObjectProperty<AppliedOrder> order = new SimpleObjectProperty<>(AppliedOrder.FILES);
+  private final ObjectProperty<Optional<Provider>> provider =
+      new SimpleObjectProperty<>(Optional.empty());
+  private final OptionalProperty<ApplyTool> applyAs = new OptionalProperty<>();
+  private final BooleanProperty force = new SimpleBooleanProperty();
+  private final OptionalProperty<Revision> revision = new OptionalProperty<>();
+  private final OptionalProperty<Revision> earlier = new OptionalProperty<>();
+  private final BooleanProperty uninstall = new SimpleBooleanProperty();
+  private final RevisionsViewModel revisions;
+  private final ReadOnlyBooleanWrapper versioned = new ReadOnlyBooleanWrapper();
+
+  /// Whether the release has files in the repository of the workspace.
+  private boolean inRepository;
+
+  /// @param changed is called after each choice
+  RehearsalSettingsViewModel(TaskRunner tasks, Runnable changed) {
+    revisions = new RevisionsViewModel(tasks);
+    revisions.stateProperty().subscribe(_ -> showRevisions());
+    for (Property<?> choice :
+        List.of(order, provider, applyAs, force, revision, earlier, uninstall)) {
+      choice.subscribe((_, _) -> changed.run());
+    }
+  }
+
+  /// Forgets what was chosen for the files of another workspace.
+  ///
+  /// @param now the provider that the workspace names
+  void reset(Optional<Provider> now) {
+    inRepository = false;
+    showRevisions();
+    revision.set(Optional.empty());
+    earlier.set(Optional.empty());
+    order.set(AppliedOrder.FILES);
+    provider.set(now);
+  }
+
+  /// Reads the revisions of a release.
+  void readRevisions(LiveWorkspace files, RehearsalSource release) {
+    inRepository = !release.versioned(files).isEmpty();
+    revisions.read(files.root());
+    showRevisions();
+  }
+
+  private void showRevisions() {
+    versioned.set(inRepository && !revisions.stateProperty().get().revisions().isEmpty());
+  }
+
+  /// Lets the chosen tool apply the objects in another order.
+  void arrange(Optional<Reordering> objects) {
+    order.set(new AppliedOrder(order.get().tool(), objects));
+  }
+
+  RehearsalSettings settings() {
+    return new RehearsalSettings(
+        order.get(),
+        provider.get(),
+        applyAs.get(),
+        force.get(),
+        versioned.get() ? revision.get() : Optional.empty(),
+        versioned.get() ? earlier.get() : Optional.empty(),
+        uninstall.get());
+  }
+
+  ObjectProperty<AppliedOrder> orderProperty() {
+    return order;
+  }
+
+  ObjectProperty<Optional<Provider>> providerProperty() {
+    return provider;
+  }
+
+  /// The tool that applies on the server's side; empty for one on its own.
+  ObjectProperty<Optional<ApplyTool>> applyAsProperty() {
+    return applyAs;
+  }
+
+  /// Whether that tool is told to take the fields of others.
+  BooleanProperty forceProperty() {
+    return force;
+  }
+
+  /// The revision of which the release is; empty for the files.
+  ObjectProperty<Optional<Revision>> revisionProperty() {
+    return revision;
+  }
+
+  /// The revision whose release is installed before; empty for none.
+  ObjectProperty<Optional<Revision>> earlierProperty() {
+    return earlier;
+  }
+
+  RevisionsViewModel revisions() {
+    return revisions;
+  }
+
+  /// Whether there are revisions of what is rehearsed.
+  ReadOnlyBooleanProperty isVersioned() {
+    return versioned.getReadOnlyProperty();
+  }
+
+  /// Whether the release is removed again after its installation.
+  BooleanProperty uninstallProperty() {
+    return uninstall;
+  }
+}
