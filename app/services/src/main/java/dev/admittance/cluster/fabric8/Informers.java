@@ -40,7 +40,8 @@ final class Informers {
 
   /// Watches a resource from now on.
   ObjectWatch follow(ResourcePath resource, ObjectListener listener) {
-    RestartingInformer follower = new RestartingInformer(this, resource, listener);
+    RestartingInformer follower =
+        new RestartingInformer(this, resource, () -> informer(resource), listener);
     listener.followed(new WatchState.Listing());
     traffic.observe(path(resource), follower);
     followers.add(follower);
@@ -74,8 +75,7 @@ final class Informers {
     followers.forEach(follower -> follower.tryAgain(passed));
   }
 
-  /// Creates an informer without starting it.
-  SharedIndexInformer<GenericKubernetesResource> informer(ResourcePath resource) {
+  private SharedIndexInformer<GenericKubernetesResource> informer(ResourcePath resource) {
     ResourceDefinitionContext context =
         new ResourceDefinitionContext.Builder()
             .withGroup(resource.group())

@@ -11,6 +11,7 @@ import io.fabric8.kubernetes.client.informers.ResourceEventHandler;
 import io.fabric8.kubernetes.client.informers.SharedIndexInformer;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /// A series of informers for a resource, and their state. When an informer is replaced, the new one
@@ -21,6 +22,7 @@ final class RestartingInformer implements ObjectWatch, WatchTraffic.Observer {
 
   private final Informers informers;
   private final ResourcePath resource;
+  private final Supplier<SharedIndexInformer<GenericKubernetesResource>> library;
   private final ObjectListener listener;
 
   /// What the listener was told: what an informer that was replaced had stored but not told yet,
@@ -35,9 +37,15 @@ final class RestartingInformer implements ObjectWatch, WatchTraffic.Observer {
   private boolean listed;
   private WatchState last = new WatchState.Listing();
 
-  RestartingInformer(Informers informers, ResourcePath resource, ObjectListener listener) {
+  /// @param library creates an informer of the library, without starting it
+  RestartingInformer(
+      Informers informers,
+      ResourcePath resource,
+      Supplier<SharedIndexInformer<GenericKubernetesResource>> library,
+      ObjectListener listener) {
     this.informers = informers;
     this.resource = resource;
+    this.library = library;
     this.listener = listener;
   }
 
@@ -54,7 +62,7 @@ final class RestartingInformer implements ObjectWatch, WatchTraffic.Observer {
       number = ++started;
       listed = false;
       before = informer;
-      now = informers.informer(resource);
+      now = library.get();
       informer = now;
       store = new ThinStore(known);
     }
