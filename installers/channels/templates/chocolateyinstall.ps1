@@ -1,9 +1,11 @@
 $ErrorActionPreference = 'Stop'
-Install-ChocolateyPackage `
-  -PackageName $env:ChocolateyPackageName `
-  -FileType msi `
-  -SilentArgs '/qn /norestart' `
-  -ValidExitCodes 0, 3010 `
-  -Url64bit '@url@/@file admittance-@version@.msi@' `
-  -Checksum64 '@sum admittance-@version@.msi@' `
-  -ChecksumType64 sha256
+$package = @{
+  packageName    = $env:ChocolateyPackageName
+  fileType       = 'msi'
+  silentArgs     = '/qn /norestart'
+  validExitCodes = @(0, 3010)
+  url64bit       = '@url@/@file admittance-@version@.msi@'
+  checksum64     = '@sum admittance-@version@.msi@'
+  checksumType64 = 'sha256'
+}
+Install-ChocolateyPackage @package
