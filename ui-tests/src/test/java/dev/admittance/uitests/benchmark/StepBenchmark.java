@@ -42,7 +42,9 @@ public final class StepBenchmark {
   /// Measures, and ends the application.
   public static void main(String[] args) throws IOException {
     Path folder = Files.createTempDirectory("step");
-    StepWorkload.write(folder);
+    // The state of the window is kept beside: each change in a workspace is read.
+    Path workspace = Files.createDirectory(folder.resolve("workspace"));
+    StepWorkload.write(workspace);
     System.setProperty("admittance.state", folder.resolve("state").toString());
     Thread.ofPlatform()
         .start(() -> {
@@ -54,7 +56,7 @@ public final class StepBenchmark {
             Platform.exit();
           }
         });
-    Application.launch(AdmittanceApp.class, "--theme=light", "--workspace=" + folder);
+    Application.launch(AdmittanceApp.class, "--theme=light", "--workspace=" + workspace);
     try (Stream<Path> files = Files.walk(folder)) {
       for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
         Files.delete(file);

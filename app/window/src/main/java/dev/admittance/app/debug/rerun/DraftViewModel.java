@@ -168,9 +168,12 @@ public final class DraftViewModel {
   }
 
   private void follow() {
+    if (edited.get() || !inSight.get()) {
+      return;
+    }
     Optional<TracePosition> at =
         run.flatMap(one -> position().filter(p -> p.trace().equals(one.trace())));
-    if (edited.get() || !inSight.get() || at.isEmpty() || run.isEmpty()) {
+    if (at.isEmpty() || run.isEmpty()) {
       return;
     }
     DebugRun of = run.get();

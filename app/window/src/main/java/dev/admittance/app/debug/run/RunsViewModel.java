@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.ObjIntConsumer;
 import java.util.function.UnaryOperator;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.collections.FXCollections;
@@ -91,10 +92,10 @@ public final class RunsViewModel {
     make(
         MESSAGES.get("task.replay", what),
         spec,
-        result -> {
+        (result, same) -> {
           begun = then;
           then.accept(result.trace());
-          putFirst(new DebugRun(0, DebugRun.AS_CAPTURED, spec, result));
+          putFirst(new DebugRun(0, DebugRun.AS_CAPTURED, spec, result), same);
         });
   }
 
@@ -107,21 +108,22 @@ public final class RunsViewModel {
     make(
         MESSAGES.get("task.replay", what),
         spec,
-        result -> {
+        (result, same) -> {
           begun = _ -> {};
-          putFirst(new DebugRun(0, title, spec, result));
+          putFirst(new DebugRun(0, title, spec, result), same);
           then.run();
         });
   }
 
   /// A capture that is run once more, after a change of the workspace, stays where it stands.
-  private void putFirst(DebugRun base) {
+  ///
+  /// @param same up to which step it is the run that was shown
+  private void putFirst(DebugRun base, int same) {
     int step =
         current
             .get()
             .filter(shown -> shown.isBase() && shown.source().equals(base.source()))
-            .map(shown ->
-                Math.min(session.index().get(), firstDifference(shown.trace(), base.trace())))
+            .map(_ -> Math.min(session.index().get(), same))
             .orElse(0);
     runs.removeIf(DebugRun::isBase);
     runs.addFirst(base);
@@ -141,13 +143,13 @@ public final class RunsViewModel {
           make(
               MESSAGES.get("task.again"),
               changed,
-              result -> {
+              (result, same) -> {
                 DebugRun run = new DebugRun(from.number(), from.title(), changed, result);
                 runs.replaceAll(one -> one.number() == from.number() ? run : one);
                 if (run.isBase()) {
                   begun.accept(run.trace());
                 }
-                show(run, Math.min(stand, firstDifference(from.trace(), run.trace())));
+                show(run, Math.min(stand, same));
               });
         });
   }
@@ -170,11 +172,11 @@ public final class RunsViewModel {
           make(
               MESSAGES.get("task.again-with", variation.title()),
               changed,
-              result -> {
+              (result, same) -> {
                 made++;
                 DebugRun run = new DebugRun(made, variation.title(), changed, result);
                 runs.add(run);
-                show(run, Math.min(stand, firstDifference(from.trace(), run.trace())));
+                show(run, Math.min(stand, same));
                 then.accept(run);
               });
         });
@@ -236,8 +238,22 @@ public final class RunsViewModel {
     session.clear();
   }
 
-  private void make(String title, RunSpec spec, Consumer<Runner.Made> then) {
-    runner.ifPresent(by -> making.start(title, progress -> by.run(spec, progress)).onSuccess(then));
+  /// A trace, and its first step that differs from the run shown when it was begun: traces of large
+  /// objects take too long to compare on the UI thread.
+  private record Compared(Runner.Made made, int difference) {}
+
+  private void make(String title, RunSpec spec, ObjIntConsumer<Runner.Made> then) {
+    Optional<Trace> shown = current.get().map(DebugRun::trace);
+    runner.ifPresent(by ->
+        making
+            .start(
+                title,
+                progress -> {
+                  Runner.Made made = by.run(spec, progress);
+                  return new Compared(
+                      made, shown.map(from -> firstDifference(from, made.trace())).orElse(0));
+                })
+            .onSuccess(compared -> then.accept(compared.made(), compared.difference())));
   }
 
   private void show(DebugRun run, int step) {
