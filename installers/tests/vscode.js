@@ -1,4 +1,5 @@
 // What a person does in the editor, for `vscode` beside it: node vscode.js ADDRESS work|missing SCREENSHOT
+const fs = require('fs');
 const { chromium } = require('playwright-core');
 const [address, what, screenshot] = process.argv.slice(2);
 const PATIENCE = 120000;
@@ -47,7 +48,11 @@ async function work(page) {
   await page.locator('.suggest-widget').getByText('failurePolicy').first().waitFor();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+s');
-  await page.waitForSelector('.tab.active:not(.dirty)');
+  // It saves by itself after a second, too, and so shows no mark of unsaved text that could be waited for.
+  const file = new URL(address).searchParams.get('folder') + '/hooks.yaml';
+  for (let i = 0; i < PATIENCE / 100 && !fs.readFileSync(file, 'utf8').includes('failurePolicy: '); i++) {
+    await page.waitForTimeout(100);
+  }
 }
 
 async function missing(page) {
