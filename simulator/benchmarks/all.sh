@@ -52,7 +52,7 @@ goal() {
     "cold gator, "*000\ *) echo "more than replay" ;;
     "engines "*admittance*) echo "less than the engine" ;;
     "growth "*exponents*) echo "exponent 1, or less" ;;
-    "open "*judges*) echo "3 times" ;;
+    "open "*checks*) echo "3 times reading them" ;;
     "start lint, with caches"*) echo "2 times java -version" ;;
     "start window, with caches"*) echo "1.3 times a bare window" ;;
     "start window, sample shown, with caches"*) echo "2.5 times a bare window" ;;

@@ -15,7 +15,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 
-/// A workspace of 2,000 files read from the disk and judged, and one file of it typed into, beside
+/// A workspace of 2,000 files read from the disk and checked, and one file of it typed into, beside
 /// Jackson reading the same files as trees. Prints milliseconds and ratios, medians of rounds that
 /// take turns.
 public final class OpenBenchmark {
@@ -28,6 +28,7 @@ public final class OpenBenchmark {
   private static final int SHORT_WARM_UP = 2;
 
   private static final int SHORT_ROUNDS = 3;
+  private static final String JACKSON = "Jackson";
   private static final String FIRST = "hooks/hook-0000.yaml";
 
   private OpenBenchmark() {}
@@ -43,7 +44,7 @@ public final class OpenBenchmark {
     List<Path> files = write(root);
     List<Double> jackson = new ArrayList<>();
     List<Double> read = new ArrayList<>();
-    List<Double> judged = new ArrayList<>();
+    List<Double> checked = new ArrayList<>();
     List<Double> typed = new ArrayList<>();
     for (int i = 0; i < warmUp + rounds; i++) {
       double trees = millis(() -> trees(files));
@@ -54,15 +55,15 @@ public final class OpenBenchmark {
       if (i >= warmUp) {
         jackson.add(trees);
         read.add(opened);
-        judged.add(found);
+        checked.add(found);
         typed.add(again);
       }
     }
     double base = median(jackson);
-    print("Jackson reads " + FILES + " files as trees", jackson, base);
-    print("Admittance reads them", read, base);
-    print("and judges them, with fixes", judged, base);
-    print("one file typed into, read again", typed, base);
+    print("Jackson reads " + FILES + " files as trees", jackson, base, JACKSON);
+    print("Admittance reads them", read, base, JACKSON);
+    print("and checks them, with fixes", checked, median(read), "reading them");
+    print("one file typed into, read again", typed, base, JACKSON);
   }
 
   private interface Work {
@@ -172,15 +173,16 @@ public final class OpenBenchmark {
     return millis.stream().sorted().toList().get(millis.size() / 2);
   }
 
-  private static void print(String what, List<Double> millis, double base) {
+  private static void print(String what, List<Double> millis, double base, String beside) {
     System.out.println(
         String.format(
             Locale.ROOT,
-            "%-40s %9.1f ms (%.1f to %.1f), %.2f times Jackson",
+            "%-40s %9.1f ms (%.1f to %.1f), %.2f times %s",
             what,
             median(millis),
             Collections.min(millis),
             Collections.max(millis),
-            median(millis) / base));
+            median(millis) / base,
+            beside));
   }
 }
