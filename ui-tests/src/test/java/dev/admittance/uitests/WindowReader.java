@@ -3,6 +3,7 @@ package dev.admittance.uitests;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import javafx.event.Event;
 import javafx.geometry.Bounds;
 import javafx.geometry.Orientation;
 import javafx.scene.AccessibleAttribute;
@@ -90,6 +91,8 @@ abstract class WindowReader extends WindowNodes {
   String tip(String id) {
     return onFx(() -> {
       Control control = (Control) node(id);
+      // Tooltips are created when the pointer enters.
+      Event.fireEvent(control, PointerEvents.ENTERED);
       Tooltip tip = control.getTooltip();
       tip.show(control, 0, 0);
       tip.hide();

@@ -2,10 +2,12 @@ package dev.admittance.app.controls;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.admittance.uitests.PointerEvents;
 import java.util.concurrent.TimeoutException;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
+import javafx.event.Event;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
@@ -81,6 +83,32 @@ class NodesTest {
   }
 
   @Test
+  void aTooltipIsCreatedWhenThePointerEnters() {
+    Label label = new Label();
+    SimpleStringProperty words = new SimpleStringProperty("one");
+    Nodes.tip(label, words);
+    assertThat(label.getTooltip()).isNull();
+    Event.fireEvent(label, PointerEvents.ENTERED);
+    words.set("two");
+    assertThat(label.getTooltip().getText()).isEqualTo("two");
+
+    // The pointer is still there.
+    Nodes.tip(label, "three");
+    assertThat(label.getTooltip().getText()).isEqualTo("three");
+    Nodes.clearTip(label);
+    assertThat(label.getTooltip()).isNull();
+  }
+
+  @Test
+  void aTooltipThatIsNotCreatedYetIsClearedToo() {
+    Label label = new Label();
+    Nodes.tip(label, "one");
+    Nodes.clearTip(label);
+    Event.fireEvent(label, PointerEvents.ENTERED);
+    assertThat(label.getTooltip()).isNull();
+  }
+
+  @Test
   void aButtonRunsItsActionAndHasItsTooltipAsName() {
     int[] runs = {0};
     Button button = Buttons.icon("some/close", "mdi2c-close", "Close", () -> runs[0]++);
@@ -89,6 +117,8 @@ class NodesTest {
     assertThat(runs[0]).isEqualTo(1);
     assertThat(button.getId()).isEqualTo("some/close");
     assertThat(button.getAccessibleText()).isEqualTo("Close");
+    assertThat(button.getTooltip()).isNull();
+    Event.fireEvent(button, PointerEvents.ENTERED);
     assertThat(button.getTooltip().getText()).isEqualTo("Close");
     assertThat(button.getStyleClass()).contains("button-icon", "flat", "small");
   }

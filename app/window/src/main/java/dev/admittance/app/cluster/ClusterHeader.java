@@ -23,7 +23,7 @@ final class ClusterHeader extends HBox {
     Label name = Nodes.withId("cluster/context", Nodes.label(session.context(), "cluster-name"));
     // The address of the server is truncated first.
     name.setMinWidth(SHORTEST_NAME);
-    name.setTooltip(Nodes.tip(MESSAGES.get("header.context", session.context())));
+    Nodes.tip(name, MESSAGES.get("header.context", session.context()));
     FontIcon mark = new FontIcon();
     Label state = Nodes.uncut(Nodes.withId("cluster/connection", new Label("", mark)));
     session
@@ -56,7 +56,7 @@ final class ClusterHeader extends HBox {
         new Button(MESSAGES.get("header.snapshot"), new FontIcon("mdi2c-camera-outline"));
     Nodes.withId("cluster/snapshot", Nodes.styled(button, Styles.SMALL));
     button.setMinWidth(USE_PREF_SIZE);
-    button.setTooltip(Nodes.tip(MESSAGES.get("header.snapshot-tip")));
+    Nodes.tip(button, MESSAGES.get("header.snapshot-tip"));
     button.disableProperty().bind(session.clientProperty().map(Optional::isEmpty));
     button.setOnAction(_ -> SnapshotDialog.show(session));
     return button;

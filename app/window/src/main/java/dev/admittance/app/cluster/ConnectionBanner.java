@@ -41,7 +41,7 @@ final class ConnectionBanner extends HBox {
     VBox words = Nodes.grow(new VBox(what, remedy));
     Button again =
         Buttons.small("cluster/banner-try", MESSAGES.get("banner.again"), () -> session.tryAgain());
-    again.setTooltip(Nodes.tip(MESSAGES.get("banner.again-tip")));
+    Nodes.tip(again, MESSAGES.get("banner.again-tip"));
     getChildren().setAll(new FontIcon("mdi2l-lan-disconnect"), words, again);
     managedProperty().bind(visibleProperty());
     session.connectionProperty().subscribe(this::show);

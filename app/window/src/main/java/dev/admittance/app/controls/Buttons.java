@@ -26,7 +26,7 @@ public final class Buttons {
   /// A small button with a title and a tooltip.
   public static Button small(String id, String title, String tip, Runnable action) {
     Button button = small(id, title, action);
-    button.setTooltip(Nodes.tip(tip));
+    Nodes.tip(button, tip);
     return button;
   }
 
@@ -52,7 +52,7 @@ public final class Buttons {
   /// A small button that is on or off, with a tooltip.
   public static ToggleButton toggle(String id, String title, String tip) {
     ToggleButton toggle = toggle(id, title);
-    toggle.setTooltip(Nodes.tip(tip));
+    Nodes.tip(toggle, tip);
     return toggle;
   }
 
@@ -69,7 +69,7 @@ public final class Buttons {
   public static ToggleButton toggle(
       String id, String icon, String name, String tip, BooleanProperty on) {
     ToggleButton toggle = iconToggle(id, icon, name);
-    toggle.setTooltip(Nodes.tip(tip));
+    Nodes.tip(toggle, tip);
     toggle.selectedProperty().bindBidirectional(on);
     return toggle;
   }
@@ -85,7 +85,7 @@ public final class Buttons {
   /// A small flat menu with an icon, a title and a tooltip.
   public static MenuButton menu(String id, String icon, String title, String tip) {
     MenuButton menu = new MenuButton(title, new FontIcon(icon));
-    menu.setTooltip(Nodes.tip(tip));
+    Nodes.tip(menu, tip);
     return Nodes.withId(id, Nodes.styled(menu, Styles.SMALL, Styles.FLAT));
   }
 

@@ -115,7 +115,7 @@ public final class ChipField extends FlowPane {
     remove.setId(field.getId() + "/remove/" + text);
     remove.getStyleClass().setAll("chip-remove");
     remove.setAccessibleText(MESSAGES.get("chips.remove", what, shown));
-    remove.setTooltip(Nodes.tip(MESSAGES.get("shared.remove-one", shown)));
+    Nodes.tip(remove, MESSAGES.get("shared.remove-one", shown));
     remove.setOnAction(_ -> onRemove.accept(text));
     remove.setOnKeyPressed(event -> {
       if (event.getCode() == KeyCode.DELETE || event.getCode() == KeyCode.BACK_SPACE) {

@@ -12,7 +12,7 @@ public abstract class GraphicCell<T> extends ListCell<T> {
   protected final void updateItem(@Nullable T item, boolean empty) {
     super.updateItem(item, empty);
     setText(null);
-    setTooltip(null);
+    Nodes.clearTip(this);
     setAccessibleText(null);
     setGraphic(empty || item == null ? null : show(item));
   }

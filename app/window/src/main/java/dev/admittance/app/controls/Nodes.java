@@ -2,9 +2,11 @@ package dev.admittance.app.controls;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Supplier;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.Parent;
+import javafx.scene.control.Control;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.ScrollPane;
@@ -120,6 +122,26 @@ public final class Nodes {
     label.setWrapText(true);
     label.setMinHeight(Region.USE_PREF_SIZE);
     return label;
+  }
+
+  /// Gives a control a tooltip, which is created when the pointer first enters the control.
+  public static void tip(Control control, Supplier<? extends Tooltip> tooltip) {
+    LazyTooltip.set(control, tooltip);
+  }
+
+  /// Gives a control a tooltip that wraps its text.
+  public static void tip(Control control, String text) {
+    tip(control, () -> tip(text));
+  }
+
+  /// Gives a control a tooltip that wraps its text, which follows a value.
+  public static void tip(Control control, ObservableValue<String> text) {
+    tip(control, () -> tip(text));
+  }
+
+  /// Removes the tooltip of a control.
+  public static void clearTip(Control control) {
+    LazyTooltip.clear(control);
   }
 
   /// A tooltip that wraps its text.

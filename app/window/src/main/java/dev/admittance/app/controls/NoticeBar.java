@@ -21,7 +21,7 @@ public final class NoticeBar extends HBox {
     words.setMinWidth(0);
     words.setMinHeight(Region.USE_PREF_SIZE);
     words.setMaxWidth(Double.MAX_VALUE);
-    words.setTooltip(Nodes.tip(words.textProperty()));
+    Nodes.tip(words, words.textProperty());
     Nodes.grow(words);
     getChildren().addAll(new FontIcon(icon), words);
     managedProperty().bind(visibleProperty());

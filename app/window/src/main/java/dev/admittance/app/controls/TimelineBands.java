@@ -28,7 +28,7 @@ final class TimelineBands extends Pane {
   private static Label label(TimelineBand band) {
     Label label = Nodes.label(band.label(), "timeline-band");
     label.setAlignment(Pos.CENTER);
-    label.setTooltip(Nodes.tip(band.label()));
+    Nodes.tip(label, band.label());
     return label;
   }
 

@@ -2,6 +2,7 @@ package dev.admittance.app.debug;
 
 import atlantafx.base.theme.Styles;
 import atlantafx.base.theme.Tweaks;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.dock.DockTab;
 import dev.admittance.app.controls.dock.DockViewModel;
 import dev.admittance.app.messages.Messages;
@@ -29,7 +30,7 @@ final class PanesMenu extends MenuButton {
     setId("debug/panes");
     getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Tweaks.NO_ARROW);
     setAccessibleText(MESSAGES.get("panes"));
-    setTooltip(new Tooltip(MESSAGES.get("panes.tip")));
+    Nodes.tip(this, () -> new Tooltip(MESSAGES.get("panes.tip")));
     setOnShowing(_ -> getItems().setAll(items()));
     getItems().setAll(items());
   }

@@ -1,6 +1,7 @@
 package dev.admittance.app.debug;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
 import dev.admittance.app.shell.ActionButtons;
@@ -26,7 +27,7 @@ final class ScenarioStepBar extends HBox {
           Button button = ActionButtons.icon(action, look.icon());
           button.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT);
           button.setAccessibleText(look.explanation());
-          button.setTooltip(ActionButtons.tooltip(look.explanation(), action));
+          Nodes.tip(button, () -> ActionButtons.tooltip(look.explanation(), action));
           return button;
         });
   }

@@ -22,11 +22,9 @@ final class StepBar extends HBox {
     Look look = look(action.id());
     Button button = ActionButtons.icon(action, look.icon());
     button.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT);
-    button.setTooltip(
-        Nodes.tip(
-            action
-                .shortcutProperty()
-                .map(_ -> ActionButtons.tip(action) + "\n" + look.explanation())));
+    Nodes.tip(
+        button,
+        action.shortcutProperty().map(_ -> ActionButtons.tip(action) + "\n" + look.explanation()));
     return button;
   }
 

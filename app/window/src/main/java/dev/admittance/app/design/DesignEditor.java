@@ -193,7 +193,7 @@ final class DesignEditor extends StackPane {
       ToggleButton button = Buttons.toggle(each.id(), "");
       button.setGraphic(new FontIcon(each.icon));
       button.setAccessibleText(each.title);
-      button.setTooltip(new KeyTip(each.title, each.id()));
+      Nodes.tip(button, () -> new KeyTip(each.title, each.id()));
       modes.with(each, button);
     }
     return Nodes.styled(modes, "workbench-modes");

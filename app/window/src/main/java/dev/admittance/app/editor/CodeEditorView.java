@@ -126,7 +126,7 @@ public final class CodeEditorView extends BorderPane {
   private static Label readOnly() {
     Label readOnly = new Label(MESSAGES.get("read-only"), new FontIcon("mdi2l-lock-outline"));
     Nodes.withId("design/read-only", Nodes.styled(readOnly, "read-only"));
-    readOnly.setTooltip(Nodes.tip(MESSAGES.get("read-only.tip", StyledText.LONGEST_LINE)));
+    Nodes.tip(readOnly, MESSAGES.get("read-only.tip", StyledText.LONGEST_LINE));
     return readOnly;
   }
 

@@ -34,7 +34,7 @@ final class CodeBlock extends StackPane {
     Button copy = new Button("", new FontIcon("mdi2c-content-copy"));
     copy.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL, "help-copy");
     copy.setAccessibleText(MESSAGES.get("shared.copy"));
-    copy.setTooltip(Nodes.tip(MESSAGES.get("shared.copy")));
+    Nodes.tip(copy, MESSAGES.get("shared.copy"));
     copy.setOnAction(_ -> {
       SystemClipboard.put(code);
       copy.setGraphic(new FontIcon("mdi2c-check"));

@@ -84,7 +84,7 @@ final class HelpView extends VBox {
     Button button = Nodes.withId(id, new Button("", new FontIcon(icon)));
     button.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT);
     button.setAccessibleText(words);
-    button.setTooltip(Nodes.tip(words));
+    Nodes.tip(button, words);
     button.setOnAction(_ -> action.run());
     return button;
   }

@@ -77,7 +77,7 @@ final class ImpactView extends StackPane {
     Label sides = Nodes.withId("impact/sides", Nodes.label("", "impact-sides"));
     sides.setMinWidth(0);
     sides.textProperty().bind(run.preparedProperty().map(ImpactView::sides));
-    sides.setTooltip(Nodes.tip(sides.textProperty()));
+    Nodes.tip(sides, sides.textProperty());
     Label state = Nodes.withId("impact/state", Nodes.label("", "impact-state"));
     state.setMinWidth(0);
     state
@@ -103,7 +103,7 @@ final class ImpactView extends StackPane {
         new MenuButton(MESSAGES.get("export"), new FontIcon("mdi2f-file-export-outline"));
     Nodes.withId("impact/export", Nodes.styled(menu, Styles.SMALL));
     menu.setMinWidth(Region.USE_PREF_SIZE);
-    menu.setTooltip(Nodes.tip(MESSAGES.get("export.tip")));
+    Nodes.tip(menu, MESSAGES.get("export.tip"));
     for (Action action : actions) {
       MenuItem item = Buttons.item(action.title(), () -> action.runIfEnabled());
       item.setId(action.id());

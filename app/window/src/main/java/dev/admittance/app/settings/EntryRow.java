@@ -80,7 +80,7 @@ final class EntryRow {
     Button reset = Nodes.withId(id + "/reset", new Button("", new FontIcon("mdi2u-undo-variant")));
     reset.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL, "settings-reset");
     reset.setAccessibleText(MESSAGES.get("reset-of", title));
-    reset.setTooltip(Nodes.tip(MESSAGES.get("reset")));
+    Nodes.tip(reset, MESSAGES.get("reset"));
     return reset;
   }
 

@@ -25,7 +25,7 @@ public final class ActionButtons {
   public static Button icon(Action action, String icon) {
     Button button = Nodes.withId(action.id(), new Button("", new FontIcon(icon)));
     button.setAccessibleText(action.title());
-    button.setTooltip(tooltip(action));
+    Nodes.tip(button, () -> tooltip(action));
     button.disableProperty().bind(action.enabled().not());
     button.setOnAction(_ -> action.runIfEnabled());
     return button;
@@ -37,7 +37,7 @@ public final class ActionButtons {
   public static MenuButton menu(String id, String title, String icon, List<Action> actions) {
     MenuButton menu = Nodes.withId(id, new MenuButton("", new FontIcon(icon)));
     menu.setAccessibleText(title);
-    menu.setTooltip(Nodes.tip(title));
+    Nodes.tip(menu, title);
     menu.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Tweaks.NO_ARROW);
     for (Action action : actions) {
       MenuItem item = new MenuItem();

@@ -96,7 +96,7 @@ final class FailureBanner extends VBox {
                     ? MESSAGES.get("shared.dismiss")
                     : MESSAGES.get("failure.dismiss-of-many", others)));
     Nodes.withId("failure/dismiss", Nodes.styled(dismiss, Styles.SMALL));
-    dismiss.setTooltip(Nodes.tip(MESSAGES.get("failure.dismiss-tip")));
+    Nodes.tip(dismiss, MESSAGES.get("failure.dismiss-tip"));
     dismiss.setOnAction(_ -> failures.dismiss(failure));
     return dismiss;
   }

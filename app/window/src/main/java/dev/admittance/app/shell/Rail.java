@@ -37,7 +37,7 @@ final class Rail extends VBox {
     actions
         .find("view/" + activity.id())
         .ifPresent(show -> {
-          button.setTooltip(ActionButtons.tooltip(show));
+          Nodes.tip(button, () -> ActionButtons.tooltip(show));
           button.disableProperty().bind(show.enabled().not());
         });
     button.setOnAction(_ -> {

@@ -46,8 +46,8 @@ final class StatusBar extends HBox {
     Nodes.withId("shell/status", Nodes.styled(this, "status-bar"));
     job.getStyleClass().add("job");
     title.setMinWidth(0);
-    title.setTooltip(Nodes.tip(detail));
-    cancel.setTooltip(Nodes.tip(MESSAGES.get("shared.cancel")));
+    Nodes.tip(title, detail);
+    Nodes.tip(cancel, MESSAGES.get("shared.cancel"));
     cancel.getStyleClass().addAll(Styles.FLAT, "status-button");
     getChildren()
         .addAll(
@@ -78,7 +78,7 @@ final class StatusBar extends HBox {
             problems.warnings(),
             toggle.shortcutProperty().map(_ -> ActionButtons.tip(toggle)));
     button.accessibleTextProperty().bind(words);
-    button.setTooltip(Nodes.tip(words));
+    Nodes.tip(button, words);
     return button;
   }
 
@@ -88,7 +88,7 @@ final class StatusBar extends HBox {
     label.setMinWidth(0);
     label.textProperty().bind(text);
     label.visibleProperty().bind(Bindings.createBooleanBinding(() -> !text.get().isEmpty(), text));
-    label.setTooltip(Nodes.tip(text));
+    Nodes.tip(label, text);
     return label;
   }
 
@@ -111,13 +111,13 @@ final class StatusBar extends HBox {
     label.setMinWidth(0);
     label.textProperty().bind(text);
     Nodes.showWhile(label, Bindings.createBooleanBinding(() -> !text.get().isEmpty(), text));
-    label.setTooltip(Nodes.tip(MESSAGES.get("status.cluster")));
+    Nodes.tip(label, MESSAGES.get("status.cluster"));
     return label;
   }
 
   private static Label release(ShellViewModel shell) {
     Label label = Nodes.uncut(Nodes.bound("status/kubernetes-release", shell.kubernetesRelease()));
-    label.setTooltip(Nodes.tip(MESSAGES.get("status.release")));
+    Nodes.tip(label, MESSAGES.get("status.release"));
     return label;
   }
 

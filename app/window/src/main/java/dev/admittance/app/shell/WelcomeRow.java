@@ -35,7 +35,7 @@ final class WelcomeRow {
     VBox words = new VBox(new Label(recent.name()), place);
     Label opened = new Label(recent.opened().map(when::of).orElse(""));
     Button row = row(action, "mdi2f-folder-outline", words, opened);
-    row.setTooltip(Nodes.tip(recent.folder().toString()));
+    Nodes.tip(row, recent.folder().toString());
     return row;
   }
 

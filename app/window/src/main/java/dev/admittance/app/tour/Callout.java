@@ -96,7 +96,7 @@ final class Callout extends VBox {
   private Button button(String id) {
     Action action = actions.find(id).orElseThrow();
     Button button = Buttons.small(id, action.title(), () -> action.runIfEnabled());
-    button.setTooltip(ActionButtons.tooltip(action));
+    Nodes.tip(button, () -> ActionButtons.tooltip(action));
     button.disableProperty().bind(action.enabled().not());
     return button;
   }

@@ -86,7 +86,7 @@ public final class AccessView extends StackPane {
   private Button again() {
     Button again = Nodes.uncut(new Button(MESSAGES.get("again"), new FontIcon("mdi2r-refresh")));
     Nodes.withId("cluster/access-again", Nodes.styled(again, Styles.SMALL));
-    again.setTooltip(Nodes.tip(MESSAGES.get("again.tip")));
+    Nodes.tip(again, MESSAGES.get("again.tip"));
     again.setOnAction(_ -> access.refresh());
     return again;
   }

@@ -68,7 +68,7 @@ final class ManifestPane extends VBox {
     Button copy = new Button(MESSAGES.get("shared.copy"), new FontIcon("mdi2c-content-copy"));
     Nodes.withId("cluster/access-copy", Nodes.styled(copy, Styles.SMALL));
     copy.setMinWidth(Region.USE_PREF_SIZE);
-    copy.setTooltip(Nodes.tip(MESSAGES.get("manifest.copy-tip")));
+    Nodes.tip(copy, MESSAGES.get("manifest.copy-tip"));
     copy.setOnAction(_ -> {
       SystemClipboard.put(access.manifestProperty().get());
     });

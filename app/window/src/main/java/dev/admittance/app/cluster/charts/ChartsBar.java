@@ -71,7 +71,7 @@ final class ChartsBar extends HBox {
     Button button = Nodes.uncut(new Button("", new FontIcon("mdi2m-magnify-minus-outline")));
     button.setId("cluster/charts/whole");
     button.setAccessibleText(MESSAGES.get("bar.whole"));
-    button.setTooltip(Nodes.tip(MESSAGES.get("bar.whole-tip")));
+    Nodes.tip(button, MESSAGES.get("bar.whole-tip"));
     button.getStyleClass().addAll(Styles.FLAT, Styles.SMALL);
     button
         .disableProperty()
@@ -87,7 +87,7 @@ final class ChartsBar extends HBox {
     Button button = Nodes.uncut(new Button("", new FontIcon("mdi2t-table-arrow-right")));
     button.setId("cluster/charts/copy");
     button.setAccessibleText(MESSAGES.get("bar.copy"));
-    button.setTooltip(Nodes.tip(MESSAGES.get("bar.copy-tip")));
+    Nodes.tip(button, MESSAGES.get("bar.copy-tip"));
     button.getStyleClass().addAll(Styles.FLAT, Styles.SMALL);
     button.setOnAction(_ -> actions.copy().accept(model.table()));
     return button;
@@ -101,7 +101,7 @@ final class ChartsBar extends HBox {
         .bind(actions.source().map(source -> MESSAGES.get("bar.source", source)));
     button.setId("cluster/charts/source");
     button.setMaxWidth(200);
-    button.setTooltip(Nodes.tip(MESSAGES.get("bar.source-tip")));
+    Nodes.tip(button, MESSAGES.get("bar.source-tip"));
     button.getStyleClass().addAll(Styles.FLAT, Styles.SMALL);
     button.setOnAction(_ -> actions.chooseSource().run());
     return button;

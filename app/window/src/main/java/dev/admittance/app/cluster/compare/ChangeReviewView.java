@@ -64,13 +64,13 @@ final class ChangeReviewView extends VBox {
   private HBox head() {
     Button back = new Button(MESSAGES.get("review.back"), new FontIcon("mdi2a-arrow-left"));
     Nodes.withId("cluster/review-back", Nodes.styled(back, Styles.SMALL, Styles.FLAT));
-    back.setTooltip(Nodes.tip(MESSAGES.get("review.back-tip")));
+    Nodes.tip(back, MESSAGES.get("review.back-tip"));
     back.setOnAction(_ -> review.close());
     Label title = Nodes.grow(Nodes.label(MESSAGES.get("review.title"), Styles.TEXT_MUTED));
     title.setMaxWidth(Double.MAX_VALUE);
     Button again = new Button(MESSAGES.get("shared.try-again"), new FontIcon("mdi2r-refresh"));
     Nodes.withId("cluster/review-again", Nodes.styled(again, Styles.SMALL));
-    again.setTooltip(Nodes.tip(MESSAGES.get("review.again-tip")));
+    Nodes.tip(again, MESSAGES.get("review.again-tip"));
     again.setOnAction(_ -> review.retry());
     again.disableProperty().bind(review.busyProperty());
     return Nodes.styled(new HBox(8, back, title, again), "compare-bar");

@@ -95,7 +95,7 @@ public final class ClusterCompareView extends VBox {
             "cluster/compare-undo",
             MESSAGES.get("shared.undo"),
             () -> UndoDialog.undo(services.dialogs(), review.undoing(), session.context()));
-    undo.setTooltip(Nodes.tip(MESSAGES.get("undo.tip")));
+    Nodes.tip(undo, MESSAGES.get("undo.tip"));
     review.undoing().undoableProperty().subscribe(journal -> undo.setVisible(journal.isPresent()));
     undo.managedProperty().bind(undo.visibleProperty());
     news.add("cluster/compare-dismiss", MESSAGES.get("shared.dismiss"), review::dismiss);
@@ -149,7 +149,7 @@ public final class ClusterCompareView extends VBox {
   private FlowPane bar() {
     Button again = Nodes.uncut(new Button(MESSAGES.get("compare"), new FontIcon("mdi2r-refresh")));
     Nodes.withId("cluster/compare-run", Nodes.styled(again, Styles.SMALL));
-    again.setTooltip(Nodes.tip(MESSAGES.get("compare.tip")));
+    Nodes.tip(again, MESSAGES.get("compare.tip"));
     again.setOnAction(_ -> compare.compare());
     again
         .disableProperty()
@@ -159,10 +159,10 @@ public final class ClusterCompareView extends VBox {
     summary.setMinWidth(0);
     Button all =
         Buttons.small("cluster/compare-all", MESSAGES.get("choose-all"), () -> compare.checkAll());
-    all.setTooltip(Nodes.tip(MESSAGES.get("choose-all.tip")));
+    Nodes.tip(all, MESSAGES.get("choose-all.tip"));
     Nodes.withId("cluster/compare-review", Nodes.styled(reviewing, Styles.SMALL, Styles.ACCENT));
     reviewing.setMinWidth(Region.USE_PREF_SIZE);
-    reviewing.setTooltip(Nodes.tip(MESSAGES.get("try-out.tip")));
+    Nodes.tip(reviewing, MESSAGES.get("try-out.tip"));
     reviewing.setOnAction(_ -> review.review(compare.changes(), compare.live()));
     HBox chosen = Nodes.row("compare-states", all, reviewing);
     return Nodes.styled(new FlowPane(again, states, chosen, summary), "compare-bar");

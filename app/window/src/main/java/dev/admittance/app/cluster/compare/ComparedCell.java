@@ -60,13 +60,15 @@ final class ComparedCell extends GraphicCell<ComparedObject> {
         .setAll("ikonli-font-icon", ClusterCompareDescriptions.style(object.state()));
     check.setVisible(ClusterCompareViewModel.isApplicable(object));
     check.setAccessibleText(MESSAGES.get("choose.name", object.name()));
-    setTooltip(
-        new Tooltip(
-            object.kind().kind()
-                + " "
-                + object.name()
-                + "\n"
-                + ClusterCompareDescriptions.brief(object)));
+    Nodes.tip(
+        this,
+        () ->
+            new Tooltip(
+                object.kind().kind()
+                    + " "
+                    + object.name()
+                    + "\n"
+                    + ClusterCompareDescriptions.brief(object)));
     mark();
     return line;
   }

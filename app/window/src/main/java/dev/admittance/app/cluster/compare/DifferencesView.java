@@ -126,11 +126,11 @@ final class DifferencesView extends VBox {
     }
     Button importing = Nodes.uncut(Nodes.styled(new Button(MESSAGES.get("import")), Styles.SMALL));
     importing.setId("cluster/compare-import");
-    importing.setTooltip(Nodes.tip(MESSAGES.get("import.tip")));
+    Nodes.tip(importing, MESSAGES.get("import.tip"));
     importing.setOnAction(_ -> callbacks.importer().accept(object));
     Button remove = Nodes.uncut(new Button(MESSAGES.get("delete")));
     remove.setId("cluster/compare-remove");
-    remove.setTooltip(Nodes.tip(MESSAGES.get("delete.tip")));
+    Nodes.tip(remove, MESSAGES.get("delete.tip"));
     remove.getStyleClass().addAll(Styles.SMALL, Styles.DANGER, Styles.BUTTON_OUTLINED);
     remove.setOnAction(_ -> callbacks.remove().accept(object));
     return List.of(importing, remove);
@@ -142,7 +142,7 @@ final class DifferencesView extends VBox {
 
   private Hyperlink place(WorkspaceObject object) {
     Hyperlink link = Nodes.withId("cluster/compare-open", new Hyperlink(object.file()));
-    link.setTooltip(Nodes.tip(MESSAGES.get("link.tip")));
+    Nodes.tip(link, MESSAGES.get("link.tip"));
     link.setOnAction(_ -> callbacks.open().accept(object));
     return link;
   }

@@ -42,7 +42,7 @@ final class DryRunView extends VBox {
     brief.setMaxWidth(Double.MAX_VALUE);
     Nodes.withId("cluster/proposal-drop", Nodes.styled(drop, Styles.SMALL));
     drop.setMinWidth(Region.USE_PREF_SIZE);
-    drop.setTooltip(Nodes.tip(MESSAGES.get("drop.tip")));
+    Nodes.tip(drop, MESSAGES.get("drop.tip"));
     drop.setOnAction(_ -> review.selectedProperty().get().ifPresent(review::drop));
     HBox head = Nodes.styled(new HBox(10, name, brief, drop), "difference-head");
     notes.getStyleClass().add("proposal-notes");
@@ -108,10 +108,10 @@ final class DryRunView extends VBox {
       fields.getChildren().add(plain(MESSAGES.get("shared.more", conflicts.size() - MOST)));
     }
     Button leave = Nodes.withId("cluster/proposal-leave", new Button(MESSAGES.get("leave")));
-    leave.setTooltip(Nodes.tip(MESSAGES.get("leave.tip")));
+    Nodes.tip(leave, MESSAGES.get("leave.tip"));
     leave.setOnAction(_ -> review.leave(result));
     Button take = Nodes.withId("cluster/proposal-take-over", new Button(MESSAGES.get("take-over")));
-    take.setTooltip(Nodes.tip(MESSAGES.get("take-over.tip")));
+    Nodes.tip(take, MESSAGES.get("take-over.tip"));
     take.setOnAction(_ -> review.takeOver(result));
     leave.getStyleClass().add(Styles.SMALL);
     take.getStyleClass().add(Styles.SMALL);

@@ -53,7 +53,9 @@ final class ContextCell extends GraphicCell<ContextRow> {
     String about =
         MESSAGES.get("cell.about", row.name(), row.host())
             + (words.isEmpty() ? "" : "\n" + String.join("\n", words));
-    setTooltip(new Tooltip(about + (row.context().usable() ? MESSAGES.get("cell.open-tip") : "")));
+    Nodes.tip(
+        this,
+        () -> new Tooltip(about + (row.context().usable() ? MESSAGES.get("cell.open-tip") : "")));
     setAccessibleText(about.replace("\n", ", "));
     return content;
   }

@@ -67,7 +67,7 @@ final class ContextDetails extends VBox {
     scroll.setAccessibleText(MESSAGES.get("details.name"));
     Nodes.withId("cluster/open-context", Nodes.styled(open, Styles.ACCENT));
     open.setMaxWidth(Double.MAX_VALUE);
-    open.setTooltip(Nodes.tip(MESSAGES.get("details.open-tip")));
+    Nodes.tip(open, MESSAGES.get("details.open-tip"));
     open.setOnAction(_ -> contexts.open());
     getChildren().setAll(scroll, protectionRow(), open);
   }
@@ -149,7 +149,7 @@ final class ContextDetails extends VBox {
     String day = DAY.format(consent.given().atZone(ZoneId.systemDefault()));
     Hyperlink forget = new Hyperlink(MESSAGES.get("plugin.forget"));
     forget.setId("cluster/plugin-forget");
-    forget.setTooltip(Nodes.tip(MESSAGES.get("plugin.forget-tip")));
+    Nodes.tip(forget, MESSAGES.get("plugin.forget-tip"));
     forget.setOnAction(_ -> permissions.withdraw(consent));
     return new VBox(wrapped(MESSAGES.get("plugin.since", day)), forget);
   }

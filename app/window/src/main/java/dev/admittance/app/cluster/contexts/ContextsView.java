@@ -109,7 +109,7 @@ public final class ContextsView extends VBox {
     search.setId("cluster/contexts-search");
     search.setPromptText(MESSAGES.get("search.prompt"));
     ScreenReaderLabel.name(search, MESSAGES.get("search.name"));
-    search.setTooltip(Nodes.tip(MESSAGES.get("search.tip")));
+    Nodes.tip(search, MESSAGES.get("search.tip"));
     search.textProperty().bindBidirectional(contexts.searchProperty());
     search.addEventFilter(
         KeyEvent.KEY_PRESSED,

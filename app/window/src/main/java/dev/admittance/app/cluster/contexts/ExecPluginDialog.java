@@ -74,7 +74,7 @@ final class ExecPluginDialog {
         words.arguments().size() + words.variables().size() + prompt.request().withheld().size();
     boolean many = lines > MOST_WITHOUT_SCROLLING || words.isLong();
     Button refuse = Nodes.withId("cluster/plugin-refuse", new Button(MESSAGES.get("run.refuse")));
-    refuse.setTooltip(Nodes.tip(MESSAGES.get("run.refuse-tip")));
+    Nodes.tip(refuse, MESSAGES.get("run.refuse-tip"));
     refuse.setOnAction(_ -> prompts.refuse());
     VBox box =
         new DialogBox(
@@ -99,7 +99,7 @@ final class ExecPluginDialog {
   private HBox buttons(Button refuse, List<CheckBox> withheld) {
     Button allow = Nodes.styled(new Button(MESSAGES.get("run.allow")), Styles.ACCENT);
     allow.setId("cluster/plugin-allow");
-    allow.setTooltip(Nodes.tip(MESSAGES.get("run.allow-tip")));
+    Nodes.tip(allow, MESSAGES.get("run.allow-tip"));
     allow.setOnAction(_ -> prompts.allow(ticked(withheld)));
     return DialogBox.buttons(Nodes.space(), refuse, allow);
   }

@@ -27,7 +27,7 @@ public final class ConfigurationView extends VBox {
     title.textProperty().bind(model.titleProperty());
     Button copy = new Button(MESSAGES.get("shared.copy"), new FontIcon("mdi2c-content-copy"));
     copy.setId("cluster/configuration-copy");
-    copy.setTooltip(Nodes.tip(MESSAGES.get("configuration.copy-tip")));
+    Nodes.tip(copy, MESSAGES.get("configuration.copy-tip"));
     copy.getStyleClass().addAll(Styles.FLAT, Styles.SMALL);
     copy.setMinWidth(Region.USE_PREF_SIZE);
     copy.setOnAction(_ -> SystemClipboard.put(model.textProperty().get()));

@@ -22,7 +22,7 @@ final class CopyButton extends Button {
   CopyButton(String id, String words, Supplier<String> text) {
     super(words, new FontIcon("mdi2c-content-copy"));
     Nodes.withId(id, Nodes.styled(this, Styles.SMALL));
-    setTooltip(new Tooltip(words));
+    Nodes.tip(this, () -> new Tooltip(words));
     setAccessibleText(words);
     setMinWidth(Region.USE_PREF_SIZE);
     PauseTransition pause = new PauseTransition(MOMENT);

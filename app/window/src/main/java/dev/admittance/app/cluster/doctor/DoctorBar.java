@@ -81,7 +81,7 @@ final class DoctorBar extends HBox {
     filter.setId("cluster/doctor/filter");
     filter.setLeft(new FontIcon("mdi2f-filter-variant"));
     filter.setPromptText(MESSAGES.get("shared.filter"));
-    filter.setTooltip(Nodes.tip(MESSAGES.get("filter.tip")));
+    Nodes.tip(filter, MESSAGES.get("filter.tip"));
     ScreenReaderLabel.name(filter, MESSAGES.get("filter.name"));
     filter.getStyleClass().add(Styles.SMALL);
     filter.setPrefWidth(300);

@@ -39,7 +39,7 @@ final class HandshakeForm extends VBox {
     address.setPrefColumnCount(24);
     address.setOnAction(_ -> shake.fire());
     shake.setId(id + "/shake");
-    shake.setTooltip(Nodes.tip(MESSAGES.get("handshake.tip")));
+    Nodes.tip(shake, MESSAGES.get("handshake.tip"));
     shake.getStyleClass().add(Styles.SMALL);
     shake.setMinWidth(Region.USE_PREF_SIZE);
     shake.setOnAction(_ -> shakeHands());
@@ -49,7 +49,7 @@ final class HandshakeForm extends VBox {
     if (wanted.forward().isPresent() && remediation.canForward()) {
       Button through =
           Buttons.small(id + "/through", MESSAGES.get("handshake.through"), this::through);
-      through.setTooltip(Nodes.tip(MESSAGES.get("handshake.through-tip")));
+      Nodes.tip(through, MESSAGES.get("handshake.through-tip"));
       through.setMinWidth(Region.USE_PREF_SIZE);
       line.getChildren().add(through);
     }

@@ -68,7 +68,7 @@ final class IssueView extends VBox {
                     issue.urgency().title(),
                     certainty(issue.certainty()),
                     issue.rule())));
-    rule.setTooltip(Nodes.tip(explained(issue.certainty())));
+    Nodes.tip(rule, explained(issue.certainty()));
     rule.getStyleClass().add(Styles.TEXT_MUTED);
     VBox words = Nodes.grow(new VBox(title, rule));
     words.setMinWidth(0);
@@ -210,7 +210,7 @@ final class IssueView extends VBox {
 
   private static Button button(String id, String title, String words, Runnable action) {
     Button button = Buttons.small(id, title, action);
-    button.setTooltip(Nodes.tip(words));
+    Nodes.tip(button, words);
     return button;
   }
 }

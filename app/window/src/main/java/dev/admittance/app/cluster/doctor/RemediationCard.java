@@ -106,7 +106,7 @@ final class RemediationCard extends VBox {
   private void change(ClusterIssue issue, HookFinding finding, Remediation.Change change) {
     Button show = new Button(MESSAGES.get("treatment.show"), new FontIcon("mdi2f-file-compare"));
     show.setId(id + "/show");
-    show.setTooltip(Nodes.tip(MESSAGES.get("treatment.show-tip")));
+    Nodes.tip(show, MESSAGES.get("treatment.show-tip"));
     show.getStyleClass().add(Styles.SMALL);
     show.setMinWidth(Region.USE_PREF_SIZE);
     show.setOnAction(_ -> {
@@ -145,7 +145,7 @@ final class RemediationCard extends VBox {
     Button apply =
         new Button(MESSAGES.get("treatment.apply"), new FontIcon("mdi2c-cloud-upload-outline"));
     apply.setId(id + "/apply");
-    apply.setTooltip(Nodes.tip(MESSAGES.get("treatment.apply-tip")));
+    Nodes.tip(apply, MESSAGES.get("treatment.apply-tip"));
     apply.getStyleClass().add(Styles.SMALL);
     apply.setMinWidth(Region.USE_PREF_SIZE);
     apply.setOnAction(_ -> doctor.remediation().apply(shown));

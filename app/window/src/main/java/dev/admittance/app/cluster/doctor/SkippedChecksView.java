@@ -33,7 +33,7 @@ final class SkippedChecksView extends VBox {
       Label what = wrapped(MESSAGES.get("blind.cannot-see", one.what()));
       Label why = Nodes.label(one.why(), Styles.TEXT_MUTED);
       why.setMinWidth(0);
-      why.setTooltip(Nodes.tip(one.why()));
+      Nodes.tip(why, one.why());
       body.getChildren().add(new VBox(what, why));
     }
     body.getChildren().forEach(node -> ((Region) node).setMinHeight(Region.USE_PREF_SIZE));

@@ -39,7 +39,7 @@ final class HookDetailsView extends VBox {
     place.setMinWidth(0);
     close.setId("cluster/details-close");
     close.setAccessibleText(MESSAGES.get("details.close"));
-    close.setTooltip(Nodes.tip(MESSAGES.get("details.close-tip")));
+    Nodes.tip(close, MESSAGES.get("details.close-tip"));
     close.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL);
     close.setOnAction(_ -> close());
     KeyActions.on(KeyCode.ESCAPE, this, this::close);

@@ -1,6 +1,7 @@
 package dev.admittance.app.cluster.hooks;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import java.util.Locale;
 import javafx.scene.control.MenuButton;
@@ -18,7 +19,7 @@ final class HookGroupMenu extends MenuButton {
     setId("cluster/hooks-group");
     setGraphic(new FontIcon(MaterialDesignF.FORMAT_LIST_GROUP));
     setAccessibleText(MESSAGES.get("groups.name"));
-    setTooltip(new Tooltip(MESSAGES.get("groups.tip")));
+    Nodes.tip(this, () -> new Tooltip(MESSAGES.get("groups.tip")));
     setMinWidth(USE_PREF_SIZE);
     getStyleClass().addAll(Styles.FLAT, Styles.SMALL);
     ToggleGroup choices = new ToggleGroup();

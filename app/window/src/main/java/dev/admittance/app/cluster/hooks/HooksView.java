@@ -97,7 +97,7 @@ public final class HooksView extends VBox {
     filter.setId("cluster/hooks-filter");
     filter.setLeft(new FontIcon("mdi2f-filter-variant"));
     filter.setPromptText(MESSAGES.get("shared.filter"));
-    filter.setTooltip(Nodes.tip(MESSAGES.get("filter.tip")));
+    Nodes.tip(filter, MESSAGES.get("filter.tip"));
     ScreenReaderLabel.name(filter, MESSAGES.get("filter.name"));
     filter.getStyleClass().addAll(Styles.SMALL, FILTER);
     filter.textProperty().bindBidirectional(hooks.filterProperty());
@@ -131,7 +131,7 @@ public final class HooksView extends VBox {
         .subscribe(state -> {
           AdmissionLatency now = AdmissionLatency.of(state);
           latency.setText(now.text());
-          latency.setTooltip(Nodes.tip(String.join("\n", now.lines())));
+          Nodes.tip(latency, String.join("\n", now.lines()));
           Nodes.show(latency, !now.text().isEmpty());
         });
     Region gap = new Region();
@@ -168,7 +168,7 @@ public final class HooksView extends VBox {
     Button button = new Button("", new FontIcon("mdi2f-format-line-spacing"));
     button.setId("cluster/hooks-density");
     button.setAccessibleText(MESSAGES.get("density.name"));
-    button.setTooltip(Nodes.tip(MESSAGES.get("density.tip")));
+    Nodes.tip(button, MESSAGES.get("density.tip"));
     button.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL);
     button.setOnAction(_ -> {
       density = density.other();

@@ -76,7 +76,7 @@ final class RecordingFormView extends VBox {
     HBox addresses = Nodes.row("recording-pair", listen, advertised);
     Nodes.withId("cluster/recording/start", Nodes.styled(start, Styles.ACCENT));
     start.setMinWidth(Region.USE_PREF_SIZE);
-    start.setTooltip(Nodes.tip(MESSAGES.get("form.start-tip")));
+    Nodes.tip(start, MESSAGES.get("form.start-tip"));
     start.setOnAction(_ -> {
       if (look()) {
         agreed.run();
@@ -136,7 +136,7 @@ final class RecordingFormView extends VBox {
 
   private Button preset(String id, String title, String text) {
     Button button = Nodes.uncut(Nodes.withId("cluster/recording/" + id, new Button(title)));
-    button.setTooltip(Nodes.tip(MESSAGES.get("form.preset", text)));
+    Nodes.tip(button, MESSAGES.get("form.preset", text));
     button.setOnAction(_ -> form.rulesProperty().set(text));
     return button;
   }
@@ -144,7 +144,7 @@ final class RecordingFormView extends VBox {
   private HBox withChooser() {
     Button choose = Nodes.uncut(new Button(MESSAGES.get("form.choose")));
     choose.setId("cluster/recording/choose");
-    choose.setTooltip(Nodes.tip(MESSAGES.get("form.choose-tip")));
+    Nodes.tip(choose, MESSAGES.get("form.choose-tip"));
     choose.setOnAction(_ -> {
       DirectoryChooser chooser = new DirectoryChooser();
       chooser.setTitle(MESSAGES.get("form.chooser"));

@@ -49,10 +49,10 @@ final class RecordingRunView extends VBox {
     tiles.getStyleClass().add("recording-tiles");
     Nodes.withId("cluster/recording/stop", Nodes.styled(stop, Styles.DANGER));
     stop.setMinWidth(Region.USE_PREF_SIZE);
-    stop.setTooltip(Nodes.tip(MESSAGES.get("run.stop-tip")));
+    Nodes.tip(stop, MESSAGES.get("run.stop-tip"));
     stop.setOnAction(_ -> model.stop());
     again.setId("cluster/recording/again");
-    again.setTooltip(Nodes.tip(MESSAGES.get("run.again-tip")));
+    Nodes.tip(again, MESSAGES.get("run.again-tip"));
     again.setOnAction(_ -> anew.run());
     HBox buttons = Nodes.row("recording-buttons", stop, again);
     stop.managedProperty().bind(stop.visibleProperty());
@@ -121,11 +121,11 @@ final class RecordingRunView extends VBox {
   private HBox file(Path file) {
     Label path = new Label(file.toString());
     path.setMinWidth(0);
-    path.setTooltip(Nodes.tip(file.toString()));
+    Nodes.tip(path, file.toString());
     Button open = new Button(MESSAGES.get("run.open"), new FontIcon("mdi2b-bug-play-outline"));
     Nodes.withId("cluster/recording/open", Nodes.styled(open, Styles.SMALL));
     open.setMinWidth(Region.USE_PREF_SIZE);
-    open.setTooltip(Nodes.tip(MESSAGES.get("run.open-tip")));
+    Nodes.tip(open, MESSAGES.get("run.open-tip"));
     open.setOnAction(_ -> openCaptures.accept(file));
     return Nodes.row("recording-row", open, path);
   }

@@ -55,7 +55,7 @@ final class RecordingView extends VBox {
             "cluster/recording/take-out",
             MESSAGES.get("leftovers.take-out"),
             () -> confirmRemoval(left));
-    takeOut.setTooltip(Nodes.tip(MESSAGES.get("leftovers.take-out-tip")));
+    Nodes.tip(takeOut, MESSAGES.get("leftovers.take-out-tip"));
     content.setAlignment(Pos.TOP_LEFT);
     ScrollPane scroll = Nodes.grow(new ScrollPane(content));
     scroll.setFitToWidth(true);

@@ -26,7 +26,7 @@ final class LegendEntry extends ToggleButton {
     HBox content = new HBox(LineLook.swatch(series.look()), name, value);
     content.getStyleClass().add("time-chart-entry-content");
     setGraphic(content);
-    setTooltip(new Tooltip(MESSAGES.get("legend.toggle", series.name())));
+    Nodes.tip(this, () -> new Tooltip(MESSAGES.get("legend.toggle", series.name())));
     setSelected(!model.hiddenProperty().get().contains(series.id()));
     selectedProperty().addListener((_, _, shown) -> choose(series, shown));
   }

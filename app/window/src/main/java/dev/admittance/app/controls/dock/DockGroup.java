@@ -96,7 +96,7 @@ final class DockGroup extends StackPane {
         owner + "/menu-" + ids.getFirst(),
         Nodes.styled(more, Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL, "no-arrow", "dock-menu"));
     more.setAccessibleText(MESSAGES.get("menu.name"));
-    more.setTooltip(Nodes.tip(MESSAGES.get("menu.tip")));
+    Nodes.tip(more, MESSAGES.get("menu.tip"));
     more.setOnShowing(_ -> more.getItems().setAll(menu.of(front())));
     more.getItems().setAll(menu.of(front()));
     return more;

@@ -2,6 +2,7 @@ package dev.admittance.app.controls.table;
 
 import atlantafx.base.theme.Styles;
 import atlantafx.base.theme.Tweaks;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.MenuButton;
@@ -17,7 +18,7 @@ public final class ColumnMenu extends MenuButton {
     setId(table.getId() + "-columns");
     setGraphic(new FontIcon("mdi2v-view-column-outline"));
     setAccessibleText(MESSAGES.get("columns.name"));
-    setTooltip(new Tooltip(MESSAGES.get("columns.tip")));
+    Nodes.tip(this, () -> new Tooltip(MESSAGES.get("columns.tip")));
     setMinWidth(USE_PREF_SIZE);
     getStyleClass().addAll(Styles.FLAT, Styles.SMALL, Tweaks.NO_ARROW);
     for (TableColumn<?, ?> column : table.getColumns()) {

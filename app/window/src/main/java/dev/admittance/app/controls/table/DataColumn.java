@@ -1,5 +1,6 @@
 package dev.admittance.app.controls.table;
 
+import dev.admittance.app.controls.Nodes;
 import java.util.Optional;
 import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -169,7 +170,7 @@ public final class DataColumn<T> {
     column.setText(title);
     if (!meaning.isEmpty()) {
       Label heading = new Label(title);
-      heading.setTooltip(new Tooltip(meaning + "."));
+      Nodes.tip(heading, () -> new Tooltip(meaning + "."));
       column.setGraphic(heading);
       column.getStyleClass().add("explained");
     }

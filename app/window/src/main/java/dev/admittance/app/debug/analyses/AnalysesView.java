@@ -62,7 +62,7 @@ public final class AnalysesView extends BorderPane {
     words.textProperty().bind(model.analysisProperty().map(AnalysisKind::hint));
     Button cancel = new Button(MESSAGES.get("shared.cancel"));
     cancel.setId("debug/analysis-cancel");
-    cancel.setTooltip(Nodes.tip(MESSAGES.get("cancel.tip")));
+    Nodes.tip(cancel, MESSAGES.get("cancel.tip"));
     cancel.setOnAction(_ -> model.cancel());
     VBox waiting = Nodes.column("analysis-waiting", turning, words, cancel);
     waiting.setAlignment(Pos.CENTER);
@@ -75,7 +75,7 @@ public final class AnalysesView extends BorderPane {
     Label words = new Label();
     words.textProperty().bind(model.analysisProperty().map(AnalysisKind::hint));
     Button start = Nodes.withId("debug/analysis-start", new Button(MESSAGES.get("start")));
-    start.setTooltip(Nodes.tip(MESSAGES.get("start.tip")));
+    Nodes.tip(start, MESSAGES.get("start.tip"));
     start.setOnAction(_ -> model.start());
     VBox given = Nodes.column("analysis-waiting", words, start);
     given.setAlignment(Pos.CENTER);

@@ -28,7 +28,7 @@ final class BarsView extends VBox {
       row.setMaxWidth(Double.MAX_VALUE);
       content.prefWidthProperty().bind(widthProperty().subtract(28));
       row.setAccessibleText(bar.words());
-      row.setTooltip(Nodes.tip(bar.words() + bar.way().map(way -> "\n" + way.words()).orElse("")));
+      Nodes.tip(row, bar.words() + bar.way().map(way -> "\n" + way.words()).orElse(""));
       bar.way().ifPresent(way -> row.setOnAction(_ -> way.go().run()));
       getChildren().add(row);
     }

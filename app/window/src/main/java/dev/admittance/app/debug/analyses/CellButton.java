@@ -13,7 +13,7 @@ final class CellButton extends Button {
     String way = cell.way().map(one -> "\n" + one.words()).orElse("");
     setAccessibleText(cell.words().isEmpty() ? cell.text() : cell.words());
     if (!cell.words().isEmpty()) {
-      setTooltip(Nodes.tip(cell.words() + way));
+      Nodes.tip(this, cell.words() + way);
     }
     setMaxWidth(Double.MAX_VALUE);
     cell.way()

@@ -41,7 +41,7 @@ final class MatrixView extends GridPane {
     Label title = Nodes.label(row.title(), "matrix-title");
     title.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
     title.setMinWidth(0);
-    title.setTooltip(Nodes.tip(row.title()));
+    Nodes.tip(title, row.title());
     add(title, 0, at);
     for (int i = 0; i < row.cells().size(); i++) {
       CellButton cell = new CellButton(row.cells().get(i));

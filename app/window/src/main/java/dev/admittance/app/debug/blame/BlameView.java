@@ -90,7 +90,7 @@ public final class BlameView extends StackPane {
     // The number of lines behind the name stays whole.
     chip.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
     chip.setAccessibleText(MESSAGES.get("author", author.name(), author.lines()));
-    chip.setTooltip(Nodes.tip(MESSAGES.get("author.tip", author.name(), author.lines())));
+    Nodes.tip(chip, MESSAGES.get("author.tip", author.name(), author.lines()));
     chip.setSelected(model.authorProperty().get().equals(Optional.of(author)));
     chip.setOnAction(_ -> {
       model.authorProperty().set(chip.isSelected() ? Optional.of(author) : Optional.empty());
@@ -125,7 +125,7 @@ public final class BlameView extends StackPane {
     words.setMinWidth(0);
     if (!event.value().isEmpty()) {
       Label value = Nodes.label("= " + event.value(), "blame-value");
-      value.setTooltip(Nodes.tip(event.value()));
+      Nodes.tip(value, event.value());
       words.getChildren().add(value);
     }
     HBox row = Nodes.row("blame-event", words);
@@ -134,11 +134,9 @@ public final class BlameView extends StackPane {
         .ifPresent(index -> {
           Hyperlink step = Nodes.uncut(new Hyperlink(MESSAGES.get("step", index + 1)));
           step.setId("debug/blame-step-" + (count - number));
-          step.setTooltip(
-              Nodes.tip(
-                  number == count - 1
-                      ? MESSAGES.get("go-step.enter")
-                      : MESSAGES.get("go-step.tip")));
+          Nodes.tip(
+              step,
+              number == count - 1 ? MESSAGES.get("go-step.enter") : MESSAGES.get("go-step.tip"));
           step.setAccessibleText(MESSAGES.get("go-step", index + 1));
           step.setOnAction(_ -> model.goTo(event));
           row.getChildren().add(step);

@@ -25,7 +25,7 @@ final class BreakpointCell extends ListCell<BreakpointRow> {
   private @Nullable BreakpointRow shown;
 
   BreakpointCell(Consumer<BreakpointRow> remove) {
-    enabled.setTooltip(Nodes.tip(MESSAGES.get("enabled.tip")));
+    Nodes.tip(enabled, MESSAGES.get("enabled.tip"));
     enabled.setFocusTraversable(false);
     text.setMinWidth(0);
     text.setMaxWidth(Double.MAX_VALUE);
@@ -33,7 +33,7 @@ final class BreakpointCell extends ListCell<BreakpointRow> {
     Button delete = new Button("", new FontIcon(MaterialDesignC.CLOSE));
     delete.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL);
     delete.setAccessibleText(MESSAGES.get("remove"));
-    delete.setTooltip(Nodes.tip(MESSAGES.get("remove.tip")));
+    Nodes.tip(delete, MESSAGES.get("remove.tip"));
     delete.setFocusTraversable(false);
     delete.setOnAction(_ -> {
       if (getItem() != null) {

@@ -52,18 +52,18 @@ public final class BreakpointsView extends VBox {
     field.setId("debug/breakpoints-field");
     ScreenReaderLabel.name(field, MESSAGES.get("field"));
     field.setPromptText(MESSAGES.get("field.prompt"));
-    field.setTooltip(Nodes.tip(MESSAGES.get("field.tip")));
+    Nodes.tip(field, MESSAGES.get("field.tip"));
     field.textProperty().bindBidirectional(breakpoints.fieldProperty());
     field.setOnAction(_ -> breakpoints.addField());
     Nodes.grow(field);
     Button add = Nodes.uncut(new Button(MESSAGES.get("shared.add")));
     add.setId("debug/breakpoints-add");
-    add.setTooltip(Nodes.tip(MESSAGES.get("add.tip")));
+    Nodes.tip(add, MESSAGES.get("add.tip"));
     add.disableProperty().bind(breakpoints.fieldProperty().isEmpty());
     add.setOnAction(_ -> breakpoints.addField());
     MenuButton phase = Nodes.uncut(new MenuButton(MESSAGES.get("shared.phase")));
     phase.setId("debug/breakpoints-phase");
-    phase.setTooltip(Nodes.tip(MESSAGES.get("phase.tip")));
+    Nodes.tip(phase, MESSAGES.get("phase.tip"));
     breakpoints
         .phases()
         .forEach(each -> {
@@ -85,7 +85,7 @@ public final class BreakpointsView extends VBox {
   private FlowPane switches() {
     Button clear = new Button(MESSAGES.get("clear"), new FontIcon(MaterialDesignD.DELETE_OUTLINE));
     Nodes.withId("debug/breakpoints-clear", Nodes.styled(clear, Styles.SMALL, Styles.FLAT));
-    clear.setTooltip(Nodes.tip(MESSAGES.get("clear.tip")));
+    Nodes.tip(clear, MESSAGES.get("clear.tip"));
     clear.disableProperty().bind(Bindings.isEmpty(breakpoints.rows()));
     clear.setOnAction(_ -> breakpoints.clear());
     return Nodes.styled(
@@ -106,7 +106,7 @@ public final class BreakpointsView extends VBox {
 
   private static CheckBox box(String id, String text, String hint, BooleanProperty property) {
     CheckBox box = Nodes.withId("debug/breakpoints-" + id, new CheckBox(text));
-    box.setTooltip(Nodes.tip(hint));
+    Nodes.tip(box, hint);
     box.selectedProperty().bindBidirectional(property);
     return box;
   }

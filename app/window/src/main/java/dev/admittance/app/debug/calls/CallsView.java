@@ -95,7 +95,7 @@ public final class CallsView extends StackPane {
     if (hook.waits()) {
       Button ask = Nodes.styled(new Button(MESSAGES.get("call")), Styles.SMALL);
       ask.setId("debug/calls-ask/" + name);
-      ask.setTooltip(Nodes.tip(MESSAGES.get("call.tip")));
+      Nodes.tip(ask, MESSAGES.get("call.tip"));
       ask.setOnAction(_ -> calls.ask());
       row.getChildren().add(ask);
     }
@@ -107,13 +107,13 @@ public final class CallsView extends StackPane {
     TextField url = Nodes.withId("debug/calls-url/" + name, new TextField(hook.url()));
     ScreenReaderLabel.name(url, MESSAGES.get("url", name));
     url.setPromptText("https://127.0.0.1:8443/mutate");
-    url.setTooltip(Nodes.tip(MESSAGES.get("url.tip")));
+    Nodes.tip(url, MESSAGES.get("url.tip"));
     Nodes.grow(url);
     ComboBox<AnswerSource> source =
         new ComboBox<>(FXCollections.observableArrayList(AnswerSource.values()));
     source.setId("debug/calls-source/" + name);
     ScreenReaderLabel.name(source, MESSAGES.get("source", name));
-    source.setTooltip(Nodes.tip(MESSAGES.get("source.tip")));
+    Nodes.tip(source, MESSAGES.get("source.tip"));
     source.setConverter(new Titles());
     source.setMinWidth(Region.USE_PREF_SIZE);
     source.setValue(hook.source());

@@ -57,7 +57,7 @@ final class CaptureFileBar extends VBox {
 
   private static void configure(Button button, String id, String tip, Runnable action) {
     button.setId(id);
-    button.setTooltip(Nodes.tip(tip));
+    Nodes.tip(button, tip);
     button.setMinWidth(Region.USE_PREF_SIZE);
     button.managedProperty().bind(button.visibleProperty());
     button.setOnAction(_ -> action.run());
@@ -67,7 +67,7 @@ final class CaptureFileBar extends VBox {
     setVisible(state.isPresent());
     state.ifPresent(now -> {
       name.setText(now.name());
-      name.setTooltip(Nodes.tip(now.name()));
+      Nodes.tip(name, now.name());
       words.setText(now.words());
       words.setVisible(!now.words().isEmpty());
       words.setTooltip(now.details().isEmpty() ? null : new Tooltip(now.details()));

@@ -44,7 +44,7 @@ final class FilterField extends VBox {
                             ? "shared.filter"
                             : "filter.prompt")));
     ScreenReaderLabel.name(field, MESSAGES.get("filter"));
-    field.setTooltip(Nodes.tip(HELP));
+    Nodes.tip(field, HELP);
     field.textProperty().bindBidirectional(filter.textProperty());
     field.setOnAction(_ -> onward.run());
     field.addEventFilter(KeyEvent.KEY_PRESSED, event -> press(event, onward));

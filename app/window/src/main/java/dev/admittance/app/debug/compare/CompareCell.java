@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.compare;
 
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import java.util.Optional;
 import javafx.css.PseudoClass;
@@ -71,7 +72,7 @@ final class CompareCell extends ListCell<CompareRow> {
     setText(null);
     boolean present = !empty && row != null;
     setGraphic(present ? content : null);
-    setTooltip(null);
+    Nodes.clearTip(this);
     pseudoClassStateChanged(OBJECT, present && row.mark().equals("object"));
     pseudoClassStateChanged(STEP, present && row.mark().equals("step"));
     pseudoClassStateChanged(ALONE, present && row.mark().equals("alone"));
@@ -90,7 +91,7 @@ final class CompareCell extends ListCell<CompareRow> {
           });
       setAccessibleText(words(row));
       if (!row.note().isEmpty()) {
-        setTooltip(new Tooltip(row.note()));
+        Nodes.tip(this, () -> new Tooltip(row.note()));
       }
     }
   }

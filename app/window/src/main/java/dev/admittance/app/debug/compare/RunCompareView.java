@@ -119,7 +119,7 @@ public final class RunCompareView extends BorderPane {
   private static Button button(String id, String words, Ikon icon, Runnable action) {
     Button button = Nodes.withId("debug/compare-" + id, new Button("", new FontIcon(icon)));
     button.setAccessibleText(words);
-    button.setTooltip(new KeyTip(words, ACTIONS.getOrDefault(id, "")));
+    Nodes.tip(button, () -> new KeyTip(words, ACTIONS.getOrDefault(id, "")));
     button.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL);
     button.setOnAction(_ -> action.run());
     return button;
@@ -140,7 +140,7 @@ public final class RunCompareView extends BorderPane {
     badge.setMinWidth(Region.USE_PREF_SIZE);
     Button open = Nodes.uncut(new Button(MESSAGES.get("shared.open")));
     Nodes.withId("debug/compare-" + id + "-open", Nodes.styled(open, Styles.FLAT, Styles.SMALL));
-    open.setTooltip(Nodes.tip(MESSAGES.get("open.tip")));
+    Nodes.tip(open, MESSAGES.get("open.tip"));
     open.setOnAction(_ -> model.open(isLeft));
     HBox first = Nodes.row("compare-head-line", choice, badge, open);
     first.setAlignment(Pos.CENTER_LEFT);
@@ -152,7 +152,7 @@ public final class RunCompareView extends BorderPane {
         .subscribe(now -> {
           badge.show(now.map(side).map(CompareSide::verdict));
           sentence.setText(now.map(side).map(RunCompareView::words).orElse(""));
-          sentence.setTooltip(Nodes.tip(sentence.getText()));
+          Nodes.tip(sentence, sentence.getText());
         });
     VBox head = Nodes.grow(Nodes.column("compare-head", first, sentence));
     head.setMinWidth(0);
@@ -164,7 +164,7 @@ public final class RunCompareView extends BorderPane {
     ComboBox<DebugRun> choice = new ComboBox<>(model.choices());
     choice.setId("debug/compare-" + id);
     ScreenReaderLabel.name(choice, isLeft ? MESSAGES.get("first-run") : MESSAGES.get("second-run"));
-    choice.setTooltip(Nodes.tip(isLeft ? MESSAGES.get("left-run") : MESSAGES.get("right-run")));
+    Nodes.tip(choice, isLeft ? MESSAGES.get("left-run") : MESSAGES.get("right-run"));
     choice.setMinWidth(0);
     choice.setConverter(
         new StringConverter<>() {

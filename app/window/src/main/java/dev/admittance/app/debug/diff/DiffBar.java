@@ -94,7 +94,7 @@ final class DiffBar extends StackPane {
     ComboBox<DiffBase> bases = Nodes.styled(new ComboBox<>(), Styles.SMALL);
     bases.setId("debug/diff-base");
     ScreenReaderLabel.name(bases, MESSAGES.get("bases"));
-    bases.setTooltip(Nodes.tip(MESSAGES.get("bases")));
+    Nodes.tip(bases, MESSAGES.get("bases"));
     bases.setButtonCell(new BaseCell());
     bases.setCellFactory(_ -> new BaseCell());
     bases.getItems().setAll(model.bases());
@@ -158,7 +158,7 @@ final class DiffBar extends StackPane {
   private static void dress(ButtonBase button, String words, String action) {
     button.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL);
     button.setAccessibleText(words);
-    button.setTooltip(new KeyTip(words, action));
+    Nodes.tip(button, () -> new KeyTip(words, action));
   }
 
   private static String count(ObjectDiff diff) {

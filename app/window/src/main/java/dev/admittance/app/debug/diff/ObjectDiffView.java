@@ -197,7 +197,7 @@ public final class ObjectDiffView extends BorderPane implements DiffBar.Commands
 
   private static Label title(String id) {
     Label title = Nodes.withId(id, new Label());
-    title.setTooltip(Nodes.tip(title.textProperty()));
+    Nodes.tip(title, title.textProperty());
     return title;
   }
 }

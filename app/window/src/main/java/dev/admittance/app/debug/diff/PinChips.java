@@ -47,16 +47,16 @@ final class PinChips extends HBox {
     String id = "debug/pin-" + letter.toLowerCase(Locale.ROOT);
     if (pin.isEmpty()) {
       Hyperlink here = link(id, MESSAGES.get("pin"), set);
-      here.setTooltip(Nodes.tip(MESSAGES.get("pin.tip", letter, shortcut)));
+      Nodes.tip(here, MESSAGES.get("pin.tip", letter, shortcut));
       chip.getChildren().add(here);
       return chip;
     }
     Hyperlink step = link(id, pin.get().title(), () -> model.goTo(pin.get()));
-    step.setTooltip(Nodes.tip(MESSAGES.get("pin.go", pin.get().title())));
+    Nodes.tip(step, MESSAGES.get("pin.go", pin.get().title()));
     Button off = Nodes.withId(id + "-remove", new Button("", new FontIcon(MaterialDesignC.CLOSE)));
     off.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL);
     off.setAccessibleText(MESSAGES.get("unpin", letter));
-    off.setTooltip(Nodes.tip(MESSAGES.get("unpin", letter)));
+    Nodes.tip(off, MESSAGES.get("unpin", letter));
     off.setOnAction(_ -> remove.run());
     chip.getChildren().addAll(step, off);
     return chip;

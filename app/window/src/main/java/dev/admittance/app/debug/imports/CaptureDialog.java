@@ -140,7 +140,7 @@ public final class CaptureDialog {
   private static Tab text(String id, String title, StringProperty value) {
     TextArea area = Nodes.withId("debug/form-" + id, new TextArea());
     ScreenReaderLabel.name(area, MESSAGES.get("as-yaml", title));
-    area.setTooltip(Nodes.tip(MESSAGES.get("text.tip")));
+    Nodes.tip(area, MESSAGES.get("text.tip"));
     area.getStyleClass().add("form-text");
     area.textProperty().bindBidirectional(value);
     return tab(id, title, area);
@@ -160,19 +160,19 @@ public final class CaptureDialog {
 
   private HBox buttons() {
     Button cancel = Nodes.withId("debug/form-cancel", new Button(MESSAGES.get("shared.close")));
-    cancel.setTooltip(Nodes.tip(MESSAGES.get("close.tip")));
+    Nodes.tip(cancel, MESSAGES.get("close.tip"));
     cancel.setOnAction(_ -> dialogs.hide());
     Button debug = button("debug", MESSAGES.get("debug-once"), form::debugOnce);
-    debug.setTooltip(Nodes.tip(MESSAGES.get("debug-once.tip")));
+    Nodes.tip(debug, MESSAGES.get("debug-once.tip"));
     Button save = button("save", MESSAGES.get("save"), form::save);
-    save.setTooltip(Nodes.tip(MESSAGES.get("save.tip")));
+    Nodes.tip(save, MESSAGES.get("save.tip"));
     save.getStyleClass().add(Styles.ACCENT);
     return DialogBox.buttons(load(), Nodes.space(), cancel, debug, save);
   }
 
   private Button load() {
     Button load = Nodes.withId("debug/form-load", new Button(MESSAGES.get("load")));
-    load.setTooltip(Nodes.tip(MESSAGES.get("load.tip")));
+    Nodes.tip(load, MESSAGES.get("load.tip"));
     load.setOnAction(_ -> {
       FileChooser chooser = new FileChooser();
       chooser.setTitle(MESSAGES.get("chooser.manifest"));

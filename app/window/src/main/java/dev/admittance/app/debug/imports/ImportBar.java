@@ -34,7 +34,7 @@ public final class ImportBar extends VBox {
     words.setWrapText(true);
     words.setMinHeight(Region.USE_PREF_SIZE);
     Nodes.withId("debug/import-open", Nodes.styled(open, Styles.SMALL));
-    open.setTooltip(Nodes.tip(MESSAGES.get("open.tip")));
+    Nodes.tip(open, MESSAGES.get("open.tip"));
     Button dismiss = new Button(MESSAGES.get("shared.dismiss"));
     Nodes.withId("debug/import-dismiss", Nodes.styled(dismiss, Styles.SMALL, Styles.FLAT));
     dismiss.setOnAction(_ -> importViewModel.dismiss());

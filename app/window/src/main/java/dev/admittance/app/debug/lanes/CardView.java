@@ -47,11 +47,11 @@ final class CardView extends StackPane {
     button.setGraphic(CardContent.of(placed));
     button.setMinSize(0, 0);
     button.setMaxSize(Double.MAX_VALUE, Double.MAX_VALUE);
-    button.setTooltip(Nodes.tip(words));
+    Nodes.tip(button, words);
     button.setFocusTraversable(false);
     more.setId("debug/card-menu-" + card.id());
     more.getStyleClass().setAll("card-more");
-    more.setTooltip(Nodes.tip(MESSAGES.get("card.menu.tip")));
+    Nodes.tip(more, MESSAGES.get("card.menu.tip"));
     more.setAccessibleText(MESSAGES.get("card.menu", card.title()));
     more.setFocusTraversable(false);
     more.setVisible(false);

@@ -43,7 +43,7 @@ public final class LogLaneView extends HBox {
     expression.setMaxWidth(EXPRESSION_WIDTH);
     Button card =
         Nodes.styled(new Button("", Nodes.row("log-card-row", value, expression)), "log-card");
-    card.setTooltip(Nodes.tip(shown.details()));
+    Nodes.tip(card, shown.details());
     card.setAccessibleText(shown.details());
     card.setOnAction(_ -> open.run());
     return card;

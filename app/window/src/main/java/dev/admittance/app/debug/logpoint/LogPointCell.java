@@ -25,8 +25,8 @@ final class LogPointCell extends ListCell<LogPointRow> {
 
   LogPointCell(LogPointsViewModel points) {
     enabled.setFocusTraversable(false);
-    summary.setTooltip(Nodes.tip(summary.textProperty()));
-    expression.setTooltip(Nodes.tip(expression.textProperty()));
+    Nodes.tip(summary, summary.textProperty());
+    Nodes.tip(expression, expression.textProperty());
     VBox words = Nodes.grow(new VBox(expression, place, summary));
     words.setMinWidth(0);
     content =

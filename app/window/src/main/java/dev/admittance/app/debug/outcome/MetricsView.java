@@ -63,7 +63,7 @@ public final class MetricsView extends VBox {
     Button copy =
         new Button(MESSAGES.get("shared.copy"), new FontIcon(MaterialDesignC.CONTENT_COPY));
     Nodes.withId("debug/metrics-copy", Nodes.styled(copy, Styles.SMALL));
-    copy.setTooltip(Nodes.tip(MESSAGES.get("copy.tip")));
+    Nodes.tip(copy, MESSAGES.get("copy.tip"));
     copy.setOnAction(_ -> {
       SystemClipboard.put(model.text());
     });

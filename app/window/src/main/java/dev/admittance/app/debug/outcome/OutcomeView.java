@@ -47,7 +47,7 @@ public final class OutcomeView extends VBox {
     Nodes.withId("debug/outcome", Nodes.styled(sentence, "outcome-sentence"));
     Nodes.wrap(sentence);
     sentence.setMinWidth(LEAST_SENTENCE);
-    sentence.setTooltip(Nodes.tip(MESSAGES.get("decisive")));
+    Nodes.tip(sentence, MESSAGES.get("decisive"));
     sentence.setOnAction(_ -> {
       sentence.setVisited(false);
       outcome.goToDecisiveStep();

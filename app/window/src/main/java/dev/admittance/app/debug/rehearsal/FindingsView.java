@@ -49,10 +49,9 @@ final class FindingsView extends VBox {
       if (found.size() > 1) {
         Label more =
             Nodes.wrapped(MESSAGES.get("more-findings", found.size() - 1), "rehearsal-more");
-        more.setTooltip(
-            Nodes.tip(
-                String.join(
-                    "\n", found.stream().skip(1).map(RehearsalResult.Finding::text).toList())));
+        Nodes.tip(
+            more,
+            String.join("\n", found.stream().skip(1).map(RehearsalResult.Finding::text).toList()));
         lines.add(more);
       }
     }
@@ -103,7 +102,7 @@ final class FindingsView extends VBox {
     Label label = Nodes.wrapped(text, "rehearsal-detail");
     label.setMinHeight(TWO_LINES / 2);
     label.setPrefHeight(TWO_LINES);
-    label.setTooltip(Nodes.tip(text));
+    Nodes.tip(label, text);
     return label;
   }
 }

@@ -187,7 +187,7 @@ public final class RehearsalView extends VBox {
 
   private static CheckBox check(String what, BooleanProperty chosen) {
     CheckBox box = Nodes.withId("debug/rehearsal-" + what, new CheckBox(MESSAGES.get(what)));
-    box.setTooltip(Nodes.tip(MESSAGES.get(what + ".tip")));
+    Nodes.tip(box, MESSAGES.get(what + ".tip"));
     box.selectedProperty().bindBidirectional(chosen);
     return box;
   }
@@ -198,7 +198,7 @@ public final class RehearsalView extends VBox {
         Nodes.withId("debug/rehearsal-options", new ToggleButton("", Nodes.icon("mdi2t-tune")));
     button.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT);
     button.setAccessibleText(MESSAGES.get("options"));
-    button.setTooltip(Nodes.tip(MESSAGES.get("options")));
+    Nodes.tip(button, MESSAGES.get("options"));
     button.disableProperty().bind(rehearsal.hasResult().not());
     rehearsal
         .resultProperty()
@@ -237,7 +237,7 @@ public final class RehearsalView extends VBox {
 
   private static void named(Control control, String name, String tip) {
     control.setAccessibleText(MESSAGES.get(name));
-    control.setTooltip(Nodes.tip(MESSAGES.get(tip)));
+    Nodes.tip(control, MESSAGES.get(tip));
   }
 
   private Node outdated() {

@@ -44,7 +44,7 @@ final class RevisionChoice {
           chosen.set(before.filter(known::contains));
         });
     box.setAccessibleText(MESSAGES.get(key + ".name"));
-    box.setTooltip(Nodes.tip(MESSAGES.get(key + ".tip")));
+    Nodes.tip(box, MESSAGES.get(key + ".tip"));
     box.setPrefWidth(164);
     return Nodes.showWhile(box, settings.isVersioned());
   }

@@ -71,13 +71,13 @@ final class DraftView extends StackPane {
     change.textProperty().bind(model.variationProperty().map(DraftView::title));
     Button discard = Nodes.uncut(Nodes.styled(new Button(MESSAGES.get("discard")), Styles.SMALL));
     discard.setId(id + "-discard");
-    discard.setTooltip(Nodes.tip(MESSAGES.get("discard.tip")));
+    Nodes.tip(discard, MESSAGES.get("discard.tip"));
     discard.disableProperty().bind(model.editedProperty().not());
     discard.setOnAction(_ -> model.discard());
     Button run = new Button(MESSAGES.get("run-again"), new FontIcon(MaterialDesignP.PLAY));
     Nodes.withId(id + "-run", Nodes.styled(run, Styles.SMALL, Styles.ACCENT));
     run.setMinWidth(Region.USE_PREF_SIZE);
-    run.setTooltip(Nodes.tip(MESSAGES.get("run-again.tip")));
+    Nodes.tip(run, MESSAGES.get("run-again.tip"));
     run.disableProperty().bind(model.runnable().not());
     run.setOnAction(_ -> model.run());
     return Nodes.row("try-bar", change, Nodes.space(), discard, run);
@@ -98,7 +98,7 @@ final class DraftView extends StackPane {
     String path = found.path().isEmpty() ? "" : found.path() + ": ";
     Hyperlink link = new Hyperlink(MESSAGES.get("problem", line, path, found.message()));
     link.getStyleClass().add("try-problem");
-    link.setTooltip(Nodes.tip(found.message() + found.remedy().map(r -> "\n" + r).orElse("")));
+    Nodes.tip(link, found.message() + found.remedy().map(r -> "\n" + r).orElse(""));
     link.setMaxWidth(Double.MAX_VALUE);
     link.setOnAction(_ -> area.goTo(line, column));
     return link;

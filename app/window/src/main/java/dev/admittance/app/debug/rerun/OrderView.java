@@ -58,13 +58,13 @@ final class OrderView extends BorderPane {
     change.setMinWidth(0);
     Button discard = Nodes.uncut(Nodes.styled(new Button(MESSAGES.get("discard")), Styles.SMALL));
     discard.setId("debug/try-order-discard");
-    discard.setTooltip(Nodes.tip(MESSAGES.get("order.discard.tip")));
+    Nodes.tip(discard, MESSAGES.get("order.discard.tip"));
     discard.disableProperty().bind(model.changed().not());
     discard.setOnAction(_ -> model.discard());
     Button run = new Button(MESSAGES.get("run-again"), new FontIcon(MaterialDesignP.PLAY));
     Nodes.withId("debug/try-order-run", Nodes.styled(run, Styles.SMALL, Styles.ACCENT));
     run.setMinWidth(Region.USE_PREF_SIZE);
-    run.setTooltip(Nodes.tip(MESSAGES.get("order.run.tip")));
+    Nodes.tip(run, MESSAGES.get("order.run.tip"));
     run.disableProperty().bind(model.changed().not());
     run.setOnAction(_ -> model.run());
     return Nodes.row("try-bar", up, down, change, Nodes.space(), discard, run);
@@ -73,7 +73,7 @@ final class OrderView extends BorderPane {
   private Button move(String id, String words, MaterialDesignA icon, int by) {
     Button button = Nodes.withId(id, new Button("", new FontIcon(icon)));
     button.setAccessibleText(words);
-    button.setTooltip(Nodes.tip(words));
+    Nodes.tip(button, words);
     button.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL);
     BooleanBinding possible =
         Bindings.createBooleanBinding(

@@ -83,7 +83,7 @@ public final class TryView extends BorderPane {
   private MenuButton templates() {
     MenuButton menu = Nodes.styled(new MenuButton(MESSAGES.get("begin-with")), Styles.SMALL);
     menu.setId("debug/try-answer-template");
-    menu.setTooltip(Nodes.tip(MESSAGES.get("begin-with.tip")));
+    Nodes.tip(menu, MESSAGES.get("begin-with.tip"));
     for (String title : model.templates()) {
       MenuItem item = Buttons.item(title, () -> model.begin(title));
       menu.getItems().add(item);
@@ -96,7 +96,7 @@ public final class TryView extends BorderPane {
     for (TrySetting setting : model.settings()) {
       MenuButton menu = Nodes.styled(new MenuButton(setting.field()), Styles.SMALL);
       menu.setId("debug/try-set-" + setting.field());
-      menu.setTooltip(Nodes.tip(MESSAGES.get("setting.tip", setting.field())));
+      Nodes.tip(menu, MESSAGES.get("setting.tip", setting.field()));
       for (String value : setting.choices()) {
         MenuItem item = Buttons.item(value, () -> model.set(setting, value));
         menu.getItems().add(item);
@@ -105,7 +105,7 @@ public final class TryView extends BorderPane {
     }
     Button out = Nodes.styled(new Button(MESSAGES.get("leave-out")), Styles.SMALL);
     out.setId("debug/try-leave-out");
-    out.setTooltip(Nodes.tip(MESSAGES.get("leave-out.tip")));
+    Nodes.tip(out, MESSAGES.get("leave-out.tip"));
     out.disableProperty().bind(model.onHook().not());
     out.setOnAction(_ -> model.leaveOutCurrent());
     menus.add(out);

@@ -71,7 +71,7 @@ final class CachesView extends ScrollPane {
                     + " / "
                     + StepDescriptions.duration(ServerKnowledge.STALE_AFTER)));
     text.getStyleClass().add("moment-note");
-    text.setTooltip(Nodes.tip(MESSAGES.get("caches.age.tip")));
+    Nodes.tip(text, MESSAGES.get("caches.age.tip"));
     return Nodes.row("cache-age-row", bar, text);
   }
 

@@ -71,7 +71,7 @@ final class ClientsView extends ScrollPane {
       Label chip = Nodes.label(name, "pending-name");
       if (pending.getChildren().isEmpty()) {
         chip.getStyleClass().add("first");
-        chip.setTooltip(Nodes.tip(MESSAGES.get("clients.turn")));
+        Nodes.tip(chip, MESSAGES.get("clients.turn"));
       }
       pending.getChildren().add(chip);
     }
@@ -89,11 +89,11 @@ final class ClientsView extends ScrollPane {
 
   private static HBox card(ClientViews.View view) {
     Label client = Nodes.label(view.client(), "client-name");
-    client.setTooltip(Nodes.tip(view.client() + " [" + view.rule() + "]"));
+    Nodes.tip(client, view.client() + " [" + view.rule() + "]");
     Label sees = Nodes.grow(new Label(view.sees(), new FontIcon(icon(view.sight()))));
     sees.getStyleClass().add("client-sees");
     sees.setWrapText(true);
-    sees.setTooltip(Nodes.tip(view.sees() + " [" + view.rule() + "]"));
+    Nodes.tip(sees, view.sees() + " [" + view.rule() + "]");
     sees.setMinWidth(0);
     HBox card = new HBox(client, sees);
     card.getStyleClass().addAll("client-card", view.sight().name().toLowerCase(Locale.ROOT));

@@ -27,7 +27,7 @@ final class ControllerWhatIf extends VBox {
     controller = script.name();
     getStyleClass().add("what-if-controller");
     Label name = new Label(controller);
-    name.setTooltip(Nodes.tip(MESSAGES.get("controller.of", controller, script.initializer())));
+    Nodes.tip(name, MESSAGES.get("controller.of", controller, script.initializer()));
     ComboBox<Choice> choice = new ComboBox<>();
     choice.getItems().setAll(List.of(Choice.values()));
     choice.setValue(Choice.of(script.disturbance()));

@@ -44,7 +44,7 @@ final class CreationFailureBanner extends HBox {
     words.setMinWidth(0);
     Nodes.withId("debug/initializers-jump", Nodes.styled(why, Styles.SMALL));
     why.setMinWidth(USE_PREF_SIZE);
-    why.setTooltip(new KeyTip(MESSAGES.get("show-why.tip"), "debug/initializers-why"));
+    Nodes.tip(why, () -> new KeyTip(MESSAGES.get("show-why.tip"), "debug/initializers-why"));
     why.managedProperty().bind(why.visibleProperty());
     why.setOnAction(_ -> jump());
     Nodes.withId("debug/initializers-creations", Nodes.styled(others, Styles.SMALL, Styles.FLAT));
@@ -84,7 +84,7 @@ final class CreationFailureBanner extends HBox {
               ? MaterialDesignC.CHECK_CIRCLE_OUTLINE
               : MaterialDesignA.ALERT_OCTAGON_OUTLINE);
       headline.setText(told.headline());
-      headline.setTooltip(Nodes.tip(told.headline()));
+      Nodes.tip(headline, told.headline());
       explanation.setText(told.explanation());
       explanation.setVisible(!told.explanation().isEmpty());
       why.setVisible(!told.isCreated());

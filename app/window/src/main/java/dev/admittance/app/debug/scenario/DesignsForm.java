@@ -59,7 +59,7 @@ final class DesignsForm extends WhatIfForm {
   private <E extends Enum<E>> ComboBox<E> choice(String id, E chosen, E[] all) {
     String title = say(id);
     ComboBox<E> box = Inputs.named(id(id), title, new ComboBox<>());
-    box.setTooltip(Nodes.tip(say(id + ".tip")));
+    Nodes.tip(box, say(id + ".tip"));
     box.setConverter(
         ChoiceBoxes.titles(one -> say(id + "." + one.name().toLowerCase(Locale.ROOT))));
     box.getItems().setAll(List.of(all));

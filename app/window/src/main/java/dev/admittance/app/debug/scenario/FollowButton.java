@@ -18,7 +18,7 @@ public final class FollowButton extends Button {
     setAccessibleText(MESSAGES.get("follow.text"));
     getStyleClass().add(Styles.SMALL);
     setMinWidth(USE_PREF_SIZE);
-    setTooltip(new KeyTip(MESSAGES.get("follow.tip"), "debug/follow-initialization"));
+    Nodes.tip(this, () -> new KeyTip(MESSAGES.get("follow.tip"), "debug/follow-initialization"));
     setOnAction(_ -> scenarios.follow());
     Nodes.showWhile(this, scenarios.followable());
   }

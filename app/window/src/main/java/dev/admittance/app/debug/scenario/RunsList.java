@@ -1,6 +1,7 @@
 package dev.admittance.app.debug.scenario;
 
 import dev.admittance.app.controls.GraphicCell;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import java.util.Optional;
 import javafx.scene.Node;
@@ -62,7 +63,7 @@ final class RunsList extends ListView<ScenarioRun> {
       title.setText(run.title());
       outcome.setText(run.outcome());
       box.getStyleClass().setAll("scenario-run", run.isFine() ? "fine" : "wrong");
-      setTooltip(new Tooltip(run.title() + "\n" + run.outcome()));
+      Nodes.tip(this, () -> new Tooltip(run.title() + "\n" + run.outcome()));
       setAccessibleText(run.title() + ": " + run.outcome());
       return box;
     }

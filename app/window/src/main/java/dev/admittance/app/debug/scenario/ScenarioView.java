@@ -94,7 +94,7 @@ public final class ScenarioView extends VBox {
     Button back = new Button("", new FontIcon(MaterialDesignA.ARROW_LEFT));
     Nodes.withId("debug/initializers-back", Nodes.styled(back, Styles.BUTTON_ICON, Styles.FLAT));
     back.setAccessibleText(MESSAGES.get("back"));
-    back.setTooltip(Nodes.tip(MESSAGES.get("back.tip")));
+    Nodes.tip(back, MESSAGES.get("back.tip"));
     back.setOnAction(_ -> scenarios.leave());
     Label title = Nodes.withId("debug/initializers-title", Nodes.label("", "debug-title"));
     title.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
@@ -156,7 +156,7 @@ public final class ScenarioView extends VBox {
     Label rule = told("debug/initializers-rule", Told::rule);
     rule.getStyleClass().add("happening-rule");
     rule.setMinWidth(USE_PREF_SIZE);
-    rule.setTooltip(Nodes.tip(MESSAGES.get("rule")));
+    Nodes.tip(rule, MESSAGES.get("rule"));
     Label at = told("debug/initializers-moment", told -> MESSAGES.get("at", told.at()));
     at.getStyleClass().add("happening-moment");
     at.setMinWidth(USE_PREF_SIZE);

@@ -151,7 +151,7 @@ final class SequenceView extends ScrollPane {
                   .map(actor -> {
                     Label name = Nodes.label(actor.name(), "sequence-head");
                     name.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
-                    name.setTooltip(Nodes.tip(actor.name() + ", " + actor.kind().text()));
+                    Nodes.tip(name, actor.name() + ", " + actor.kind().text());
                     return name;
                   })
                   .toList());

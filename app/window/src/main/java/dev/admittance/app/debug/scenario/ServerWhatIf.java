@@ -65,7 +65,7 @@ final class ServerWhatIf extends VBox {
     Button button =
         Nodes.styled(Buttons.of("debug/what-if-" + id + "/" + server, title, run), Styles.SMALL);
     button.setAccessibleText(title + ": " + server);
-    button.setTooltip(Nodes.tip(tip));
+    Nodes.tip(button, tip);
     return button;
   }
 
@@ -79,7 +79,7 @@ final class ServerWhatIf extends VBox {
     slider.setMinorTickCount(0);
     slider.setSnapToTicks(true);
     slider.setValue(now.toMillis() / 1000.0);
-    slider.setTooltip(Nodes.tip(MESSAGES.get("drift.tip")));
+    Nodes.tip(slider, MESSAGES.get("drift.tip"));
     Nodes.grow(slider);
     typed.show(now);
     // The field follows the thumb; the scenario is simulated when it is released.

@@ -40,7 +40,7 @@ abstract class WhatIfForm extends VBox {
   /// @param id that its texts are called by as well
   TextField text(String id, String text, String prompt) {
     TextField field = field(id, say(id), text);
-    field.setTooltip(Nodes.tip(say(id + ".tip")));
+    Nodes.tip(field, say(id + ".tip"));
     field.setPromptText(prompt);
     addRow(say(id), fill(field));
     return field;
@@ -49,7 +49,7 @@ abstract class WhatIfForm extends VBox {
   /// A field for seconds, which is marked while its text is none.
   TextField seconds(String id, String name, Optional<Duration> shown) {
     TextField field = field(id, name, shown.map(Seconds::text).orElse(""));
-    field.setTooltip(Nodes.tip(name));
+    Nodes.tip(field, name);
     field.setPrefColumnCount(5);
     markUnless(field, text -> text.isBlank() || time(field).isPresent());
     return field;
@@ -58,7 +58,7 @@ abstract class WhatIfForm extends VBox {
   CheckBox check(String id, boolean selected) {
     CheckBox box = new CheckBox(say(id));
     box.setId(id(id));
-    box.setTooltip(Nodes.tip(say(id + ".tip")));
+    Nodes.tip(box, say(id + ".tip"));
     box.setWrapText(true);
     box.setSelected(selected);
     box.setOnAction(_ -> apply());

@@ -42,7 +42,7 @@ final class WhatIfView extends ScrollPane {
     tries.getStyleClass().add("what-if-tries");
     Button reset = Nodes.styled(new Button(MESSAGES.get("reset")), Styles.SMALL);
     reset.setId("debug/what-if-reset");
-    reset.setTooltip(Nodes.tip(MESSAGES.get("reset.tip")));
+    Nodes.tip(reset, MESSAGES.get("reset.tip"));
     reset.setOnAction(_ -> scenarios.reset());
     HBox runs = Nodes.row("what-if-row", title(MESSAGES.get("runs")), spring(), reset);
     runs.setAlignment(Pos.CENTER_LEFT);
@@ -158,7 +158,7 @@ final class WhatIfView extends ScrollPane {
     release.getItems().setAll(WhatIfViewModel.RELEASES);
     release.setValue(scenario.rules().release());
     ScreenReaderLabel.name(release, MESSAGES.get("release"));
-    release.setTooltip(Nodes.tip(MESSAGES.get("release.tip")));
+    Nodes.tip(release, MESSAGES.get("release.tip"));
     release.valueProperty().addListener((_, _, chosen) -> whatIf.release(chosen));
     HBox row = Nodes.row("what-if-row", behaviours, release);
     row.setAlignment(Pos.CENTER_LEFT);
@@ -171,7 +171,7 @@ final class WhatIfView extends ScrollPane {
     ScreenReaderLabel.name(name, MESSAGES.get("file"));
     Nodes.grow(name);
     Button save = Nodes.uncut(Nodes.withId("debug/what-if-save", new Button(MESSAGES.get("save"))));
-    save.setTooltip(Nodes.tip(MESSAGES.get("save.tip")));
+    Nodes.tip(save, MESSAGES.get("save.tip"));
     save.disableProperty()
         .bind(
             name.textProperty()
@@ -181,7 +181,7 @@ final class WhatIfView extends ScrollPane {
     name.setOnAction(_ -> save.fire());
     Button image = Nodes.uncut(Nodes.withId("debug/what-if-save-image", new Button("SVG")));
     image.setAccessibleText(MESSAGES.get("image"));
-    image.setTooltip(Nodes.tip(MESSAGES.get("image.tip")));
+    Nodes.tip(image, MESSAGES.get("image.tip"));
     image.disableProperty().bind(name.textProperty().isEmpty());
     image.setOnAction(_ -> whatIf.saveImage(name.getText()));
     secrets.setId("debug/what-if-secrets");

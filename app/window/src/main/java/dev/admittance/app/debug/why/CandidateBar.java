@@ -32,7 +32,7 @@ final class CandidateBar extends HBox {
     candidates.setId("debug/why-candidate");
     ScreenReaderLabel.name(candidates, MESSAGES.get("candidates"));
     candidates.setPromptText(MESSAGES.get("candidates.prompt"));
-    candidates.setTooltip(Nodes.tip(MESSAGES.get("candidates.tip")));
+    Nodes.tip(candidates, MESSAGES.get("candidates.tip"));
     candidates.setVisibleRowCount(14);
     candidates.setMaxWidth(Double.MAX_VALUE);
     candidates.setMinWidth(0);

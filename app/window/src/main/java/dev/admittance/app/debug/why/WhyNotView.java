@@ -36,7 +36,7 @@ final class WhyNotView extends VBox {
     this.model = model;
     getStyleClass().add("why-not");
     Nodes.withId("debug/why-search", Nodes.styled(search, Styles.SMALL));
-    search.setTooltip(Nodes.tip(MESSAGES.get("search.tip")));
+    Nodes.tip(search, MESSAGES.get("search.tip"));
     search.setOnAction(_ -> model.search());
     rows.getStyleClass().add("why-not-rows");
     HBox running = running();
@@ -71,7 +71,7 @@ final class WhyNotView extends VBox {
     Nodes.grow(progress);
     Button cancel = Nodes.styled(new Button(MESSAGES.get("shared.cancel")), Styles.SMALL);
     cancel.setId("debug/why-cancel");
-    cancel.setTooltip(Nodes.tip(MESSAGES.get("cancel.tip")));
+    Nodes.tip(cancel, MESSAGES.get("cancel.tip"));
     cancel.setOnAction(_ -> model.cancel());
     HBox running = new HBox(new Label(MESSAGES.get("trying")), progress, cancel);
     running.getStyleClass().add("why-not-running");
@@ -125,7 +125,7 @@ final class WhyNotView extends VBox {
     attempt.setId("debug/why-try-" + suggestion.place());
     attempt.getStyleClass().addAll(Styles.SMALL, suggestion.place() == 0 ? Styles.ACCENT : "plain");
     attempt.setAccessibleText(MESSAGES.get("try-it", suggestion.text()));
-    attempt.setTooltip(Nodes.tip(MESSAGES.get("try.tip")));
+    Nodes.tip(attempt, MESSAGES.get("try.tip"));
     attempt.setMinWidth(USE_PREF_SIZE);
     attempt.setOnAction(_ -> model.tryOut(suggestion));
     parts.add(attempt);

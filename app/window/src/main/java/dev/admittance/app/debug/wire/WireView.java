@@ -77,7 +77,7 @@ public final class WireView extends VBox {
     Button copy = new Button("", new FontIcon("mdi2c-content-copy"));
     Nodes.withId(
         "debug/wire-copy", Nodes.styled(copy, Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL));
-    copy.setTooltip(Nodes.tip(MESSAGES.get("copy.tip")));
+    Nodes.tip(copy, MESSAGES.get("copy.tip"));
     copy.setAccessibleText(MESSAGES.get("copy"));
     copy.disableProperty()
         .bind(
@@ -98,7 +98,7 @@ public final class WireView extends VBox {
   private Button curl() {
     Button curl = Nodes.uncut(Nodes.withId("debug/wire-curl", new Button("curl")));
     curl.getStyleClass().addAll(Styles.FLAT, Styles.SMALL);
-    curl.setTooltip(new KeyTip(MESSAGES.get("curl.tip"), "debug/copy-curl"));
+    Nodes.tip(curl, () -> new KeyTip(MESSAGES.get("curl.tip"), "debug/copy-curl"));
     curl.setAccessibleText(MESSAGES.get("curl"));
     curl.disableProperty().bind(wire.canCopy().not());
     curl.setOnAction(_ -> wire.copyCurl(SystemClipboard::put));

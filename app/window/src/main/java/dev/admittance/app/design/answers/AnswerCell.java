@@ -31,7 +31,7 @@ final class AnswerCell extends GraphicCell<AnswerRow> {
         row.condition().isEmpty() ? row.summary() : row.summary() + " · " + row.condition();
     hook.setText(row.hook().isEmpty() ? MESSAGES.get("no-hook") : row.hook());
     answer.setText(said);
-    setTooltip(new Tooltip(row.hook() + "\n" + said));
+    Nodes.tip(this, () -> new Tooltip(row.hook() + "\n" + said));
     setAccessibleText(row.hook() + ", " + said);
     return lines;
   }

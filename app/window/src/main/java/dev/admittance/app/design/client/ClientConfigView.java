@@ -77,7 +77,7 @@ public final class ClientConfigView extends BuilderView {
         .portProperty()
         .subscribe(
             text -> port.pseudoClassStateChanged(WRONG, !ClientConfigViewModel.isPort(text)));
-    port.setTooltip(new Tooltip(MESSAGES.get("port.tooltip")));
+    Nodes.tip(port, () -> new Tooltip(MESSAGES.get("port.tooltip")));
     BooleanBinding whole = client.serviceOnlyProperty().not();
     FieldGrid fields =
         new FieldGrid("client-grid", "client-label")

@@ -135,7 +135,7 @@ final class TryItView extends VBox {
             () -> model.next(outcome));
     chip.setGraphic(icon(outcome));
     chip.setAccessibleText(MESSAGES.get("count.spoken", words));
-    chip.setTooltip(new Tooltip(MESSAGES.get("show-next")));
+    Nodes.tip(chip, () -> new Tooltip(MESSAGES.get("show-next")));
     return Nodes.styled(chip, "try-chip", Styles.FLAT);
   }
 }

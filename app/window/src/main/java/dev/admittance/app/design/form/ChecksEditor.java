@@ -1,6 +1,7 @@
 package dev.admittance.app.design.form;
 
 import dev.admittance.app.controls.Buttons;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.model.field.EnumValue;
 import java.util.ArrayList;
@@ -65,7 +66,7 @@ final class ChecksEditor extends FlowPane {
     ToggleButton button = Buttons.toggle(id + "/" + option.value(), title);
     button.getStyleClass().add("check");
     if (!option.documentation().isEmpty()) {
-      button.setTooltip(new Tooltip(option.documentation()));
+      Nodes.tip(button, () -> new Tooltip(option.documentation()));
     }
     button.setOnAction(_ -> {
       int index = written.indexOf(option.value());

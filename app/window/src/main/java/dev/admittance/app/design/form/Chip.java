@@ -45,7 +45,7 @@ final class Chip extends HBox {
     setFocusTraversable(true);
     text.setMaxWidth(WIDEST);
     text.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
-    text.setTooltip(Nodes.tip(text.textProperty()));
+    Nodes.tip(text, text.textProperty());
     Button remove = new Button("", new FontIcon("mdi2c-close"));
     remove.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, "chip-remove");
     remove.setFocusTraversable(false);

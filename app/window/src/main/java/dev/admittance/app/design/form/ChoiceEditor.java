@@ -1,6 +1,7 @@
 package dev.admittance.app.design.form;
 
 import dev.admittance.app.controls.Buttons;
+import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.Segments;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.model.field.EnumValue;
@@ -62,7 +63,7 @@ final class ChoiceEditor extends HBox {
   private ToggleButton button(EnumValue option) {
     ToggleButton button = Buttons.toggle(id + "/" + option.value(), option.value());
     if (!option.documentation().isEmpty()) {
-      button.setTooltip(new Tooltip(option.documentation()));
+      Nodes.tip(button, () -> new Tooltip(option.documentation()));
     }
     button.setOnAction(_ -> {
       button.setSelected(true);

@@ -85,7 +85,7 @@ record FieldEditor(Node node, Consumer<Row> show) {
           label.setText(now instanceof RowContent.Raw raw ? raw.text() : now.reason());
           if (now instanceof RowContent.Raw) {
             label.getStyleClass().setAll("form-words", "form-raw");
-            label.setTooltip(new Tooltip(now.reason()));
+            Nodes.tip(label, () -> new Tooltip(now.reason()));
           }
         });
   }

@@ -40,9 +40,8 @@ final class FieldRowView extends RowView {
     editor = FieldEditor.of(form, row);
     Node control = editor.node();
     label.setLabelFor(control);
-    label.setTooltip(new Tooltip());
     Label required = Nodes.uncut(Nodes.label("*", "form-required"));
-    required.setTooltip(new Tooltip(MESSAGES.get("required")));
+    Nodes.tip(required, () -> new Tooltip(MESSAGES.get("required")));
     required.setVisible(row.state().required());
     name = new HBox(label, required, Nodes.space(), clearButton(form, row));
     name.getStyleClass().add("form-name");
@@ -76,7 +75,7 @@ final class FieldRowView extends RowView {
   @Override
   void render(Row state) {
     label.setText(state.label());
-    label.getTooltip().setText(state.path().toString());
+    Nodes.tip(label, state.path().toString());
     editor.show().accept(state);
     pseudoClassStateChanged(ABSENT, state.content() instanceof RowContent.Absent);
     double width = wide ? USE_COMPUTED_SIZE : COLUMN - INDENT * state.depth();

@@ -31,7 +31,7 @@ final class ItemCell extends GraphicCell<ItemSummary> {
   protected Node show(ItemSummary item) {
     title.setText(item.title());
     detail.setText(item.detail());
-    setTooltip(Nodes.tip(item.title() + "\n" + item.detail()));
+    Nodes.tip(this, item.title() + "\n" + item.detail());
     mark.getStyleClass()
         .setAll(
             "ikonli-font-icon", "item-mark", item.worst().map(SeverityMark::styleClass).orElse(""));

@@ -88,7 +88,7 @@ final class PairsEditor extends VBox {
       ScreenReaderLabel.name(value, MESSAGES.get("value-of-new", name));
       remove.setId(getPairsId() + "/remove/" + place);
       remove.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL);
-      remove.setTooltip(new Tooltip(MESSAGES.get("shared.remove")));
+      Nodes.tip(remove, () -> new Tooltip(MESSAGES.get("shared.remove")));
       remove.setOnAction(_ -> edits.remove(shownKey));
       remove.setVisible(!isFresh);
       getChildren().setAll(key, Nodes.label("=", "pair-equals"), value, remove);

@@ -95,7 +95,7 @@ public final class BlastRadiusView extends VBox {
     note.setId("design/impact/note");
     note.textProperty().bind(radius.noteProperty());
     note.setMinWidth(0);
-    note.setTooltip(Nodes.tip(radius.noteProperty()));
+    Nodes.tip(note, radius.noteProperty());
     return note;
   }
 

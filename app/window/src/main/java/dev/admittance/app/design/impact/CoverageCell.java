@@ -69,7 +69,7 @@ final class CoverageCell {
       setText(null);
       if (empty || entry == null) {
         setGraphic(null);
-        setTooltip(null);
+        Nodes.clearTip(this);
         setAccessibleText(null);
         return;
       }
@@ -84,7 +84,7 @@ final class CoverageCell {
       both.setMinWidth(0);
       both.setPrefWidth(1);
       setGraphic(both);
-      setTooltip(new Tooltip(detail.getText()));
+      Nodes.tip(this, () -> new Tooltip(detail.getText()));
       setAccessibleText(name + ", " + CoverageDescriptions.detail(entry));
     }
   }

@@ -21,7 +21,7 @@ final class MatchCell extends GraphicCell<ParticipantMatch> {
     VBox both = new VBox(title, Nodes.label(told, "strip-detail"));
     both.setMinWidth(0);
     both.setPrefWidth(1);
-    setTooltip(new Tooltip(told));
+    Nodes.tip(this, () -> new Tooltip(told));
     setAccessibleText(title.getText() + ", " + told);
     return both;
   }

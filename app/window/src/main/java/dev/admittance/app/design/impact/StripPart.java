@@ -40,7 +40,7 @@ final class StripPart extends Button {
     setGraphic(row);
     setMinWidth(0);
     setAccessibleText(item.spoken());
-    setTooltip(Nodes.tip(item.help()));
+    Nodes.tip(this, item.help());
   }
 
   private static void mark(HBox line, boolean shown, String icon, String style) {

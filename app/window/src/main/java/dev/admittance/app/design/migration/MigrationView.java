@@ -124,7 +124,7 @@ public final class MigrationView extends BorderPane {
     save.disableProperty().bind(nothing.or(name.textProperty().isEmpty()));
     Button close = button("close", "", "mdi2c-close", model::close);
     close.setAccessibleText(MESSAGES.get("close"));
-    close.setTooltip(new Tooltip(MESSAGES.get("close.tooltip")));
+    Nodes.tip(close, () -> new Tooltip(MESSAGES.get("close.tooltip")));
     close.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT);
     return Nodes.styled(
         new VBox(

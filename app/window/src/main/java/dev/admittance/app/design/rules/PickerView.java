@@ -84,7 +84,7 @@ final class PickerView extends VBox {
     filter.setPromptText(MESSAGES.get("search.prompt"));
     filter.textProperty().bindBidirectional(picker.filterProperty());
     CheckBox all = new CheckBox(MESSAGES.get("off-by-default"));
-    all.setTooltip(new Tooltip(MESSAGES.get("off-by-default.tooltip")));
+    Nodes.tip(all, () -> new Tooltip(MESSAGES.get("off-by-default.tooltip")));
     all.selectedProperty().bindBidirectional(picker.allProperty());
     return Nodes.row(
         "picker-search",

@@ -81,7 +81,7 @@ final class RuleDetail extends VBox {
     toggle.setAccessibleText(
         any ? MESSAGES.get("every-operation") : MESSAGES.get("operation", operation));
     String meaning = any ? "any" : operation.toLowerCase(Locale.ROOT);
-    toggle.setTooltip(new Tooltip(MESSAGES.get("operation." + meaning)));
+    Nodes.tip(toggle, () -> new Tooltip(MESSAGES.get("operation." + meaning)));
     toggle.setOnAction(_ -> {
       show();
       rules.toggle(row, operation);
@@ -111,7 +111,7 @@ final class RuleDetail extends VBox {
       String title = MESSAGES.get("scope." + name);
       ToggleButton toggle = toggle(title, "scope/" + name);
       toggle.setAccessibleText(MESSAGES.get("scope", title));
-      toggle.setTooltip(new Tooltip(MESSAGES.get("scope-why." + name)));
+      Nodes.tip(toggle, () -> new Tooltip(MESSAGES.get("scope-why." + name)));
       scopes.with(Optional.of(scope), toggle);
     }
     return scopes;

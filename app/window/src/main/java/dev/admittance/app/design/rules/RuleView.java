@@ -57,7 +57,7 @@ final class RuleView extends VBox {
     sentence.setId("design/rules/%d".formatted(place));
     more.setId("design/rules/%d/more".formatted(place));
     more.setAccessibleText(MESSAGES.get("more-for", row.name()));
-    more.setTooltip(new Tooltip(MESSAGES.get("more-for", row.name())));
+    Nodes.tip(more, () -> new Tooltip(MESSAGES.get("more-for", row.name())));
     showSpoken();
   }
 

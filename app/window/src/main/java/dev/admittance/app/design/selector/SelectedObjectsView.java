@@ -134,7 +134,7 @@ final class SelectedObjectsView extends VBox {
       why.setText(one.why());
       String because = one.why().isEmpty() ? "" : ": " + one.why();
       String all = one.name() + ", " + one.verdict().text() + because;
-      setTooltip(new Tooltip(all));
+      Nodes.tip(this, () -> new Tooltip(all));
       setAccessibleText(all);
       return content;
     }

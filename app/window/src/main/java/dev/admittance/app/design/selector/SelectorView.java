@@ -53,9 +53,11 @@ public final class SelectorView extends BuilderView {
     Inputs.named(id + "/add", MESSAGES.get("add.spoken"), entry);
     entry.getStyleClass().add("selector-entry");
     entry.setPromptText(MESSAGES.get("add.prompt"));
-    entry.setTooltip(
-        new Tooltip(
-            "team=books · team!=games · team in (a, b) · team notin (a, b) · team · !team"));
+    Nodes.tip(
+        entry,
+        () ->
+            new Tooltip(
+                "team=books · team!=games · team in (a, b) · team notin (a, b) · team · !team"));
     entry.setOnAction(_ -> add(entry.getText()));
     entry
         .focusedProperty()

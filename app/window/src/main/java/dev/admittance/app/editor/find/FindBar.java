@@ -121,7 +121,7 @@ public final class FindBar extends GridPane {
   }
 
   private static Button keyed(Button button, String action) {
-    button.setTooltip(new KeyTip(button.getAccessibleText(), action));
+    Nodes.tip(button, () -> new KeyTip(button.getAccessibleText(), action));
     return button;
   }
 

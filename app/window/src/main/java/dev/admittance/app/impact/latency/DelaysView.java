@@ -39,7 +39,7 @@ public final class DelaysView extends VBox {
             delays.kindProperty(),
             DelayKind::title);
     ScreenReaderLabel.name(kind, MESSAGES.get("kind.name"));
-    kind.setTooltip(Nodes.tip(MESSAGES.get("kind.tip")));
+    Nodes.tip(kind, MESSAGES.get("kind.tip"));
     title.setLabelFor(kind);
     getChildren().addAll(title, kind);
     add(DelayKind.CLUSTER, cluster());
@@ -80,7 +80,7 @@ public final class DelaysView extends VBox {
     Button choose = new Button("", new FontIcon("mdi2f-folder-open-outline"));
     Nodes.withId("impact/delays-file-choose", Nodes.styled(choose, Styles.BUTTON_ICON));
     choose.setAccessibleText(MESSAGES.get("file.choose"));
-    choose.setTooltip(Nodes.tip(MESSAGES.get("file.choose-tip")));
+    Nodes.tip(choose, MESSAGES.get("file.choose-tip"));
     choose.setOnAction(_ -> choose());
     return Nodes.row("impact-line", field, choose);
   }
@@ -97,7 +97,7 @@ public final class DelaysView extends VBox {
   private HBox seed() {
     TextField field = Nodes.withId("impact/delays-seed", new TextField());
     field.setPrefWidth(SEED_WIDTH);
-    field.setTooltip(Nodes.tip(MESSAGES.get("seed.tip")));
+    Nodes.tip(field, MESSAGES.get("seed.tip"));
     field.textProperty().bindBidirectional(delays.seedProperty());
     Label label = Nodes.label(MESSAGES.get("seed"), "impact-label");
     label.setLabelFor(field);

@@ -48,7 +48,7 @@ final class GroupCell extends ListCell<GroupItem> {
     }
     if (empty || item == null) {
       setGraphic(null);
-      setTooltip(null);
+      Nodes.clearTip(this);
       setAccessibleText(null);
       return;
     }
@@ -58,8 +58,11 @@ final class GroupCell extends ListCell<GroupItem> {
     text.setText(item.text());
     detail.setText(item.detail());
     count.setText(item.count() < 0 ? "" : ImpactDescriptions.number(item.count()));
-    setTooltip(
-        new Tooltip(item.detail().isEmpty() ? item.text() : item.text() + ", " + item.detail()));
+    Nodes.tip(
+        this,
+        () ->
+            new Tooltip(
+                item.detail().isEmpty() ? item.text() : item.text() + ", " + item.detail()));
     setAccessibleText(
         item.text()
             + (item.detail().isEmpty() ? "" : ", " + item.detail())

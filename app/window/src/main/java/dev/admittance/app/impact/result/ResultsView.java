@@ -74,7 +74,7 @@ public final class ResultsView extends VBox {
     filter.setId("impact/filter");
     filter.setPromptText(MESSAGES.get("filter.prompt"));
     ScreenReaderLabel.name(filter, MESSAGES.get("filter.name"));
-    filter.setTooltip(new KeyTip(MESSAGES.get("filter.tip"), "impact/filter"));
+    Nodes.tip(filter, () -> new KeyTip(MESSAGES.get("filter.tip"), "impact/filter"));
     filter.textProperty().bindBidirectional(results.filterProperty());
     filter.setOnKeyPressed(event -> {
       switch (event.getCode()) {

@@ -87,14 +87,14 @@ public final class SetupView extends VBox {
     showOthers();
     Button files =
         button("captures-add", MESSAGES.get("captures.add-files"), "mdi2f-file-plus-outline");
-    files.setTooltip(Nodes.tip(MESSAGES.get("captures.add-files-tip")));
+    Nodes.tip(files, MESSAGES.get("captures.add-files-tip"));
     files.setOnAction(_ -> addFiles());
     Button folder =
         button(
             "captures-add-folder",
             MESSAGES.get("captures.add-folder"),
             "mdi2f-folder-plus-outline");
-    folder.setTooltip(Nodes.tip(MESSAGES.get("captures.add-folder-tip")));
+    Nodes.tip(folder, MESSAGES.get("captures.add-folder-tip"));
     folder.setOnAction(_ ->
         new ComparisonFileChooser(this)
             .folder(MESSAGES.get("choose.captures-folder"))
@@ -112,7 +112,7 @@ public final class SetupView extends VBox {
           Nodes.show(log, path.isPresent());
           path.ifPresent(file -> {
             log.setText(MESSAGES.get("captures.add-log", file.getFileName()));
-            log.setTooltip(Nodes.tip(file.toString()));
+            Nodes.tip(log, file.toString());
             log.setOnAction(_ -> setup.add(List.of(file)));
           });
         });
@@ -135,14 +135,14 @@ public final class SetupView extends VBox {
   private HBox other(Path path) {
     Label name = new Label(path.toString(), new FontIcon("mdi2f-file-document-outline"));
     name.setTextOverrun(OverrunStyle.LEADING_ELLIPSIS);
-    name.setTooltip(Nodes.tip(path.toString()));
+    Nodes.tip(name, path.toString());
     name.setMinWidth(0);
     name.setMaxWidth(Double.MAX_VALUE);
     Nodes.grow(name);
     Button remove = new Button("", new FontIcon("mdi2c-close"));
     remove.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL);
     remove.setAccessibleText(MESSAGES.get("captures.remove", path));
-    remove.setTooltip(Nodes.tip(MESSAGES.get("captures.remove-tip")));
+    Nodes.tip(remove, MESSAGES.get("captures.remove-tip"));
     remove.setOnAction(_ -> setup.others().remove(path));
     return Nodes.row("impact-line", name, remove);
   }
@@ -161,14 +161,14 @@ public final class SetupView extends VBox {
             chosen.map(one -> "Kubernetes " + one).orElse(MESSAGES.get("release.of-sides"))));
     release.valueProperty().bindBidirectional(setup.releaseProperty());
     release.setMaxWidth(Double.MAX_VALUE);
-    release.setTooltip(Nodes.tip(MESSAGES.get("release.tip")));
+    Nodes.tip(release, MESSAGES.get("release.tip"));
     Spinner<Integer> threads = new Spinner<>(1, setup.mostThreads(), setup.threadsProperty().get());
     threads.setId("impact/threads");
     threads.setEditable(true);
     threads.setPrefWidth(90);
     ScreenReaderLabel.name(threads.getEditor(), MESSAGES.get("threads.name"));
     threads.setAccessibleText(MESSAGES.get("threads.name"));
-    threads.setTooltip(Nodes.tip(MESSAGES.get("threads.tip")));
+    Nodes.tip(threads, MESSAGES.get("threads.tip"));
     threads.valueProperty().subscribe(count -> setup.threadsProperty().set(count));
     Label releaseLabel = label(MESSAGES.get("release"), release);
     Label threadsLabel = label(MESSAGES.get("threads"), threads);
@@ -176,7 +176,7 @@ public final class SetupView extends VBox {
     ScreenReaderLabel.name(release, MESSAGES.get("release.name"));
     CheckBox rego = Nodes.withId("impact/rego", new CheckBox(MESSAGES.get("rego")));
     rego.setWrapText(true);
-    rego.setTooltip(Nodes.tip(MESSAGES.get("rego.tip")));
+    Nodes.tip(rego, MESSAGES.get("rego.tip"));
     rego.selectedProperty().bindBidirectional(setup.regoProperty());
     setup.hasTemplates().subscribe(has -> Nodes.show(rego, has));
     return section(MESSAGES.get("options"), releaseLabel, release, threadsLabel, threads, rego);
@@ -195,7 +195,7 @@ public final class SetupView extends VBox {
     Button button = Nodes.withId("impact/run", new Button(run.title(), new FontIcon("mdi2p-play")));
     button.getStyleClass().add(Styles.ACCENT);
     button.setMaxWidth(Double.MAX_VALUE);
-    button.setTooltip(ActionButtons.tooltip(run));
+    Nodes.tip(button, () -> ActionButtons.tooltip(run));
     button.disableProperty().bind(run.enabled().not());
     button.setOnAction(_ -> run.runIfEnabled());
     return Nodes.column("impact-foot", problem, button);

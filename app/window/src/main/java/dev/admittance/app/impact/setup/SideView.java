@@ -64,7 +64,7 @@ final class SideView extends VBox {
             side.answersProperty(),
             AnswersKind::title);
     ScreenReaderLabel.name(answers, MESSAGES.get("side.answers-name", side.title()));
-    answers.setTooltip(Nodes.tip(MESSAGES.get("side.answers-tip")));
+    Nodes.tip(answers, MESSAGES.get("side.answers-tip"));
     Label label = Nodes.label(MESSAGES.get("side.answers"), "impact-label");
     Node answersFolder =
         folder("answers-folder", side.answersFolderProperty(), MESSAGES.get("side.answers-folder"));
@@ -151,7 +151,7 @@ final class SideView extends VBox {
     Nodes.withId(
         "impact/" + side.id() + "-" + id + "-choose", Nodes.styled(choose, Styles.BUTTON_ICON));
     choose.setAccessibleText(MESSAGES.get("folder.choose-name", words));
-    choose.setTooltip(Nodes.tip(MESSAGES.get("folder.choose-tip")));
+    Nodes.tip(choose, MESSAGES.get("folder.choose-tip"));
     choose.setOnAction(_ ->
         new ComparisonFileChooser(this).folder(words).ifPresent(path -> text.set(path.toString())));
     return Nodes.row("impact-line", field, choose);

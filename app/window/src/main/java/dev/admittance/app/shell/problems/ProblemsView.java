@@ -119,7 +119,7 @@ public final class ProblemsView extends VBox {
     filter.textProperty().bindBidirectional(problems.filterProperty());
     Button hide = Nodes.withId("problems/close", new Button("", new FontIcon("mdi2c-close")));
     hide.setAccessibleText(MESSAGES.get("close.name"));
-    hide.setTooltip(Nodes.tip(MESSAGES.get("shared.close")));
+    Nodes.tip(hide, MESSAGES.get("shared.close"));
     hide.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL);
     hide.setOnAction(_ -> close.run());
     return Nodes.row(
@@ -332,7 +332,7 @@ public final class ProblemsView extends VBox {
 
   private Button button(IndexedCell<?> cell, String id, String title, String tip, Runnable action) {
     Button button = Nodes.withId("problems/" + id + "/" + cell.getIndex(), new Button(title));
-    button.setTooltip(Nodes.tip(tip));
+    Nodes.tip(button, tip);
     button.setAccessibleText(title + ": " + tip);
     button.getStyleClass().addAll(Styles.FLAT, Styles.SMALL, "problem-button");
     button.setOnAction(_ -> {
