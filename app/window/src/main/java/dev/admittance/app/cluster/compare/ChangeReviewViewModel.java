@@ -4,6 +4,7 @@ import dev.admittance.app.cluster.session.ClusterServices;
 import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.controls.OptionalProperty;
 import dev.admittance.app.messages.Messages;
+import dev.admittance.app.task.LatestJob;
 import dev.admittance.cluster.ClusterClient;
 import dev.admittance.cluster.WriteConsent;
 import dev.admittance.cluster.WritePermit;
@@ -37,6 +38,7 @@ public final class ChangeReviewViewModel {
   private final UndoJournals journals;
   private final ChangeReviewStatus status;
   private final UndoViewModel undoing;
+  private final LatestJob trying;
   private final DryRunDiff diff;
   private final ObservableList<DryRunResult> results = FXCollections.observableArrayList();
   private final ObservableList<Danger> dangers = FXCollections.observableArrayList();
@@ -50,6 +52,7 @@ public final class ChangeReviewViewModel {
     this.services = session.services();
     this.journals = journals;
     status = new ChangeReviewStatus();
+    trying = new LatestJob(services.tasks());
     undoing = new UndoViewModel(session, journals, status, () -> changed.run());
     diff = new DryRunDiff(services, selected);
   }
@@ -59,10 +62,14 @@ public final class ChangeReviewViewModel {
     changed = action;
   }
 
-  /// Tries changes with a dry run.
+  /// Tries changes with a dry run, in place of a running one; does nothing while changes are
+  /// applied or undone.
   ///
   /// @param there the configurations of the cluster
   public void review(List<DesiredChange> changes, List<JsonObject> there) {
+    if (isWriting()) {
+      return;
+    }
     live = List.copyOf(there);
     status.dismiss();
     undoing.forget();
@@ -71,7 +78,7 @@ public final class ChangeReviewViewModel {
 
   private void tryOut(List<DesiredChange> changes, Optional<String> keep) {
     Optional<ClusterClient> client = session.clientProperty().get();
-    if (client.isEmpty() || status.isBusy()) {
+    if (client.isEmpty() || isWriting()) {
       return;
     }
     DryRunReport trial =
@@ -79,13 +86,16 @@ public final class ChangeReviewViewModel {
             client.get(), session.snapshotProperty().get(), services.clock().instant(), live);
     status
         .follow(
-            services
-                .tasks()
-                .start(
-                    MESSAGES.get("task.try-out", session.context()),
-                    progress -> trial.of(changes, progress)))
+            trying.start(
+                MESSAGES.get("task.try-out", session.context()),
+                progress -> trial.of(changes, progress)))
         .onSuccess(tried -> show(tried, keep))
         .onCancel(status::end);
+  }
+
+  /// Whether changes are being applied or undone.
+  private boolean isWriting() {
+    return status.isBusy() && !trying.runningProperty().get();
   }
 
   private void show(DryRunReport.Result tried, Optional<String> keep) {
@@ -180,12 +190,15 @@ public final class ChangeReviewViewModel {
     return new ApplyConfirmation(target.get(), typed, override).objection(!dangers.isEmpty());
   }
 
-  /// Applies the changes; does nothing if [#objection] has one.
+  /// Applies the changes; does nothing if [#objection] has one, or while another operation runs.
   public void apply(String typed, String override) {
     Optional<WriteTarget> target = target();
     Optional<ClusterClient> client = session.clientProperty().get();
     Optional<WritePermit> permit = permitProperty().get();
-    if (!objection(typed, override).isEmpty() || client.isEmpty() || permit.isEmpty()) {
+    if (status.isBusy()
+        || !objection(typed, override).isEmpty()
+        || client.isEmpty()
+        || permit.isEmpty()) {
       return;
     }
     WriteConsent consent = new ApplyConfirmation(target.orElseThrow(), typed, override).consent();
@@ -222,7 +235,9 @@ public final class ChangeReviewViewModel {
     status.dismiss();
   }
 
+  /// Leaves the review and cancels its dry run.
   public void close() {
+    trying.cancel();
     status.dismiss();
     leaveReview();
   }

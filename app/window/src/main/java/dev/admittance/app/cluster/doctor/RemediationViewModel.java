@@ -4,6 +4,7 @@ import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
 import dev.admittance.call.HandshakeProbe;
+import dev.admittance.cluster.ClusterClient;
 import dev.admittance.cluster.ClusterException;
 import dev.admittance.doctor.EditedManifest;
 import dev.admittance.doctor.Evidence;
@@ -65,20 +66,26 @@ final class RemediationViewModel {
   /// Performs a TLS handshake with the server of a webhook through a forwarded port of a pod behind
   /// its Service. The port is closed afterwards.
   Job<List<Evidence>> shakeHandsThroughPod(Remediation.TryHandshake wanted) {
-    Handshakes handshakes =
-        new Handshakes(HANDSHAKE, session.clientProperty().get(), session.services().clock());
+    Optional<ClusterClient> client = session.clientProperty().get();
+    Handshakes handshakes = new Handshakes(HANDSHAKE, client, session.services().clock());
     return session
         .services()
         .tasks()
         .start(
             MESSAGES.get("task.handshake", HandshakeProbe.address(wanted.config()).orElse("")),
             _ -> {
+              if (client.isEmpty()) {
+                return notForwarded(MESSAGES.get("handshake.no-cluster"));
+              }
               try {
                 return HandshakeEvidence.of(handshakes.forwarded(wanted.config()));
               } catch (ClusterException e) {
-                return List.of(
-                    new Evidence(MESSAGES.get("handshake.no-forward"), "", e.fault().sentence()));
+                return notForwarded(e.fault().sentence());
               }
             });
+  }
+
+  private static List<Evidence> notForwarded(String reason) {
+    return List.of(new Evidence(MESSAGES.get("handshake.no-forward"), "", reason));
   }
 }

@@ -94,7 +94,7 @@ public final class PatchBuilderViewModel {
     return preview;
   }
 
-  /// Whether the patch can be written into the answer.
+  /// Whether the patch can be written into the answer; not while an edit is worked into it.
   public ReadOnlyBooleanProperty usableProperty() {
     return usable.getReadOnlyProperty();
   }
@@ -163,6 +163,7 @@ public final class PatchBuilderViewModel {
 
   private void work() {
     working.cancel();
+    usable.set(false);
     Optional<VisibleObject> chosen = sight.get();
     if (chosen.isEmpty()) {
       return;

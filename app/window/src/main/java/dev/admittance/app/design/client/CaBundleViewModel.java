@@ -9,6 +9,7 @@ import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Derivation;
 import dev.admittance.app.task.Derived;
+import dev.admittance.app.task.LatestJob;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.authority.TestCertificateFiles;
 import dev.admittance.authority.TestCertificates;
@@ -46,6 +47,7 @@ public final class CaBundleViewModel {
   private final Failures failures;
   private final InstantSource clock;
 
+  private final LatestJob filling;
   private final Derived<CaBundleReport> report;
   private final OptionalProperty<Assessment> message = new OptionalProperty<>();
   private final OptionalProperty<TestCertificates> made = new OptionalProperty<>();
@@ -63,6 +65,7 @@ public final class CaBundleViewModel {
     this.tasks = context.tasks();
     this.failures = context.failures();
     this.clock = clock;
+    this.filling = new LatestJob(tasks);
     this.report =
         new Derived<>(
             tasks,
@@ -110,11 +113,12 @@ public final class CaBundleViewModel {
   }
 
   public void paste(String text) {
+    filling.cancel();
     take(CaBundleInput.of(text.getBytes(StandardCharsets.UTF_8)), MESSAGES.get("what-was-pasted"));
   }
 
   public void read(Path file) {
-    tasks
+    filling
         .start(
             MESSAGES.get("shared.reading", file.getFileName()), _ -> CaBundleInput.of(bytes(file)))
         .onSuccess(input -> take(input, String.valueOf(file.getFileName())))
@@ -138,6 +142,7 @@ public final class CaBundleViewModel {
   }
 
   public void remove() {
+    filling.cancel();
     message.set(Optional.empty());
     object.edit(MESSAGES.get("edit.remove"), edits.bundle(""));
   }
@@ -147,7 +152,7 @@ public final class CaBundleViewModel {
   public void generate() {
     host.get()
         .ifPresent(name ->
-            tasks
+            filling
                 .start(
                     MESSAGES.get("task.make"),
                     _ -> TestCertificates.create(List.of(name), clock, new SecureRandom()))
@@ -221,8 +226,10 @@ public final class CaBundleViewModel {
         cause);
   }
 
-  /// Forgets the test certificates. An unsaved private key is lost.
+  /// Forgets the test certificates, also those that are being generated. An unsaved private key is
+  /// lost.
   public void forget() {
+    filling.cancel();
     made.set(Optional.empty());
     message.set(Optional.empty());
   }

@@ -4,6 +4,7 @@ import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.LatestJob;
 import dev.admittance.app.task.TaskRunner;
+import dev.admittance.app.task.Work;
 import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.app.workspace.OpenFiles;
 import dev.admittance.app.workspace.RenameFollower;
@@ -27,7 +28,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.IntConsumer;
 import java.util.function.Supplier;
@@ -94,40 +94,44 @@ final class RenameViewModel {
   /// Looks for what a rename changes.
   void look(Workspace workspace, HookRename rename) {
     preview.set(List.of());
-    look(looking, workspace, rename, preview::set);
+    looking.start(title(rename), search(workspace, rename)).onSuccess(preview::set);
   }
 
   /// Counts what still has the old name, such as after another name was typed.
   void count(Workspace workspace, HookRename rename, IntConsumer then) {
-    look(
-        counting,
-        workspace,
-        rename,
-        found ->
+    counting
+        .start(title(rename), search(workspace, rename))
+        .onSuccess(found ->
             then.accept(
                 found.stream().mapToInt(one -> one.lines().size()).sum()
                     + followers.get().references(rename)));
   }
 
-  private void look(
-      LatestJob job, Workspace workspace, HookRename rename, Consumer<List<Changed>> then) {
+  /// Stops counting; the last count is not told.
+  void stopCounting() {
+    counting.cancel();
+  }
+
+  private static String title(HookRename rename) {
+    return MESSAGES.get("task.look", rename.name());
+  }
+
+  /// Takes the open texts as they are now.
+  private Work<List<Changed>> search(Workspace workspace, HookRename rename) {
     List<Candidate> candidates =
         workspace.files().stream()
             .filter(file -> !Collections.disjoint(file.contents(), NAMING))
             .map(file -> new Candidate(file, files.find(file.name()).map(OpenFile::snapshot)))
             .toList();
-    job.start(
-            MESSAGES.get("task.look", rename.name()),
-            progress -> {
-              List<Changed> found = new ArrayList<>();
-              for (Candidate candidate : candidates) {
-                if (!progress.cancelled()) {
-                  candidate.text().flatMap(text -> changed(text, rename)).ifPresent(found::add);
-                }
-              }
-              return found;
-            })
-        .onSuccess(then);
+    return progress -> {
+      List<Changed> found = new ArrayList<>();
+      for (Candidate candidate : candidates) {
+        if (!progress.cancelled()) {
+          candidate.text().flatMap(text -> changed(text, rename)).ifPresent(found::add);
+        }
+      }
+      return found;
+    };
   }
 
   private static Optional<Changed> changed(SourceText text, HookRename rename) {
@@ -143,11 +147,9 @@ final class RenameViewModel {
   /// Renames; all or nothing. The file of what is renamed takes part, even if the name stands there
   /// already, so that undo takes it back there too.
   void rename(Workspace workspace, HookRename rename) {
-    look(
-        looking,
-        workspace,
-        rename,
-        found -> {
+    tasks
+        .start(title(rename), search(workspace, rename))
+        .onSuccess(found -> {
           Map<String, Function<ReadResult, EditResult>> parts = new LinkedHashMap<>();
           found.forEach(one -> parts.put(one.file(), rename::in));
           parts.putIfAbsent(

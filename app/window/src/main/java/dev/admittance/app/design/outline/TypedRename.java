@@ -43,6 +43,11 @@ final class TypedRename {
   /// Stops offering.
   void forget() {
     old = Optional.empty();
+    withdraw();
+  }
+
+  private void withdraw() {
+    renames.stopCounting();
     offer.set(Optional.empty());
   }
 
@@ -63,7 +68,7 @@ final class TypedRename {
     if (row.title().equals(from)) {
       forget();
     } else if (row.title().equals(Phases.NAMELESS)) {
-      offer.set(Optional.empty());
+      withdraw();
     } else {
       HookRename rename = naming.of(workspace, row, from);
       renames.count(

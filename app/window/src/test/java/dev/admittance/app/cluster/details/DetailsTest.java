@@ -7,13 +7,11 @@ import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.cluster.session.FakeWatch;
 import dev.admittance.app.cluster.session.LiveSnapshots;
 import dev.admittance.app.cluster.session.Sessions;
-import dev.admittance.cluster.live.BackendHealth;
 import dev.admittance.cluster.live.HookEvent;
 import dev.admittance.cluster.live.HookPhase;
 import dev.admittance.cluster.live.LiveHook;
 import dev.admittance.cluster.live.LiveSnapshot;
 import dev.admittance.model.cluster.NamespacedName;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
@@ -63,35 +61,5 @@ class DetailsTest {
     assertThat(HookTimeline.of(GUARD, snapshot))
         .extracting(HookTimelineEntry::about)
         .containsExactly("ValidatingWebhookConfiguration guard", "ReplicaSet shop/cart");
-  }
-
-  @Test
-  void factsOfAHookThatIsGoneStay() {
-    OverviewViewModel overview = new OverviewViewModel(session);
-    List<HookFacts> before = overview.factsProperty().get();
-
-    watch.show(LiveSnapshots.of(Sessions.NOW, OTHER));
-
-    assertThat(before).isNotEmpty();
-    assertThat(overview.factsProperty().get()).isEqualTo(before);
-  }
-
-  @Test
-  void whatHasToBeSeenToComesFirst() {
-    OverviewViewModel overview = new OverviewViewModel(session);
-    BackendHealth down = HookFixture.backend(BackendHealth.State.DOWN, 0, "Nobody is ready.");
-
-    watch.show(
-        LiveSnapshots.of(
-            Sessions.NOW,
-            HookFixture.webhook(HookPhase.VALIDATING_WEBHOOK, "guard", "check.example.com")
-                .with(down)
-                .with(HookFixture.certificate(Duration.ofDays(2)))
-                .hook()));
-
-    HookFacts first = overview.factsProperty().get().getFirst();
-    assertThat(first.facts())
-        .extracting(HookFacts.Fact::text)
-        .containsExactly("Nobody is ready.", "A certificate of it expires in 2 d.");
   }
 }

@@ -62,7 +62,7 @@ public final class Sessions {
   ///
   /// @param connecting runs the work of connecting
   /// @param tasks runs all other work
-  static ClusterServices services(
+  public static ClusterServices services(
       ClusterConnector connector,
       Delay delay,
       ClusterWatch watch,
