@@ -22,6 +22,11 @@ import java.util.stream.IntStream;
 final class Recordings {
   private static final Path RESOURCES = Path.of("src/test/resources");
   private static final Path SERVER = RESOURCES.resolve("conformance");
+
+  /// The plural of a resource in the path of a request.
+  private static final Pattern RESOURCE =
+      Pattern.compile("/(?:api/v1|apis/[^/]+/[^/]+)(?:/namespaces/[^/]+(?=/))?/([a-z]+)");
+
   private static final Pattern SERVER_VERSION = Pattern.compile("kube-apiserver v([\\d.]+)");
 
   /// Something that Kubernetes does with code that is called directly, and where that is recorded.
@@ -148,6 +153,21 @@ final class Recordings {
     for (String topic : Cases.topics(SERVER)) {
       Cases.read(SERVER, topic)
           .forEach(one -> cases.merge(firstOf(Json.text(one.json(), "rule")), 1, Integer::sum));
+    }
+    return cases;
+  }
+
+  /// How many cases were run against a real server, by the plural of the resource that they
+  /// request.
+  static Map<String, Integer> casesByResource() {
+    Map<String, Integer> cases = new TreeMap<>();
+    for (String topic : Cases.topics(SERVER)) {
+      for (Case one : Cases.read(SERVER, topic)) {
+        Matcher path = RESOURCE.matcher(Json.text(Json.object(one.json(), "request"), "send"));
+        if (path.find()) {
+          cases.merge(path.group(1), 1, Integer::sum);
+        }
+      }
     }
     return cases;
   }

@@ -4,13 +4,51 @@ import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /// How far the simulator is verified, as Markdown: one table for the README, and a page of the
 /// details.
 final class VerificationTable {
+  /// The resources of the kinds that clusters have most of.
+  static final List<String> MOST_USED =
+      List.of(
+          "pods",
+          "deployments",
+          "statefulsets",
+          "daemonsets",
+          "jobs",
+          "cronjobs",
+          "services",
+          "ingresses",
+          "configmaps",
+          "secrets");
+
+  /// The other resources whose validation is simulated.
+  static final List<String> LESS_USED =
+      List.of(
+          "replicasets",
+          "persistentvolumes",
+          "persistentvolumeclaims",
+          "serviceaccounts",
+          "roles",
+          "rolebindings",
+          "clusterroles",
+          "clusterrolebindings",
+          "networkpolicies",
+          "horizontalpodautoscalers",
+          "poddisruptionbudgets",
+          "namespaces",
+          "resourcequotas",
+          "limitranges",
+          "customresourcedefinitions",
+          "leases",
+          "endpointslices");
+
   private VerificationTable() {}
 
   /// The table of the README: what the simulator is compared with, and how that ends.
@@ -66,6 +104,7 @@ final class VerificationTable {
     page.append("\n").append(number(Recordings.validatedConfigurations()));
     page.append(" more configurations were put to the server of ");
     page.append(Recordings.serverVersion()).append(" to be validated.\n");
+    page.append("\n## By kind\n\n").append(kinds());
     page.append("\n## By release\n\n").append(releases());
     page.append("\n## The audit log of a day\n\n").append(field());
     page.append("\n## Random cases\n\n").append(random());
@@ -97,6 +136,17 @@ final class VerificationTable {
       throw new IllegalStateException("A case is about no rule of a section.");
     }
     row(table, "**All**", "**" + rules + "**", "**" + tested + "**", "**" + number(all) + "**");
+    return table.toString();
+  }
+
+  /// The kinds whose validation is simulated, with as many requests as a real server answered.
+  private static String kinds() {
+    Map<String, Integer> cases = Recordings.casesByResource();
+    StringBuilder table = new StringBuilder("| resource | requests |\n| --- | ---: |\n");
+    Stream.concat(MOST_USED.stream(), LESS_USED.stream())
+        .sorted(Comparator.comparingInt(resource -> -cases.getOrDefault(resource, 0)))
+        .forEach(
+            resource -> row(table, resource, number(cases.getOrDefault(resource, 0).longValue())));
     return table.toString();
   }
 

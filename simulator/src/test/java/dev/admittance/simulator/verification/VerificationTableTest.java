@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -28,6 +29,16 @@ class VerificationTableTest {
   @Test
   void thePageOfVerificationSaysSoInDetail() throws IOException {
     holds(ROOT.resolve(".github/VERIFICATION.md"), VerificationTable.page(ROOT));
+  }
+
+  /// Twenty-five requests of each of the ten kinds that are used most, and eight of the others.
+  @Test
+  void eachKindIsHeldToEnoughRequests() {
+    Map<String, Integer> cases = Recordings.casesByResource();
+    assertThat(VerificationTable.MOST_USED)
+        .allSatisfy(resource -> assertThat(cases.get(resource)).isGreaterThanOrEqualTo(25));
+    assertThat(VerificationTable.LESS_USED)
+        .allSatisfy(resource -> assertThat(cases.get(resource)).isGreaterThanOrEqualTo(8));
   }
 
   /// A file holds what is generated between the marks, or gets it where that is asked for.
