@@ -24,6 +24,7 @@ parts=(
   "growth|60|10000 0.6|^\|.*time [0-9]|^A policy"
   "replay|45||^ratio"
   "policies|45||^ratio"
+  "validation|30||^ratio"
   "match|60||^ShouldCall c"
   "cel|30||times"
   "order|45||^ratio"
@@ -46,6 +47,7 @@ goal() {
     "throughput compared"*) echo "100 MB/s a core" ;;
     "audit "*) echo "flat" ;;
     "replay "*OneReview*" run "*) echo "2 times readTree" ;;
+    "validation "*" validated "*) echo "1.2 times" ;;
     "match ShouldCall"*) echo "1 time the API server's" ;;
     "cold kyverno"*) echo "more than replay" ;;
     "cold gator, "*[5-9]00\ *) echo "more than replay" ;;

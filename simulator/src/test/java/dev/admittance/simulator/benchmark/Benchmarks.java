@@ -20,7 +20,10 @@ import org.openjdk.jmh.runner.options.TimeValue;
 public final class Benchmarks {
   /// Benchmarks that others of their suite are compared with, and what they do.
   private static final Map<String, String> YARDSTICKS =
-      Map.of("jacksonTokens", "Jackson's tokens", "plainReplay", "a plain replay");
+      Map.of(
+          "jacksonTokens", "Jackson's tokens",
+          "metadataOnly", "a run that validates the metadata alone",
+          "plainReplay", "a plain replay");
 
   private Benchmarks() {}
 
