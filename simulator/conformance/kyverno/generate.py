@@ -703,6 +703,7 @@ def anything(p):
 
 
 CERTIFICATES = open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "certificates.pem")).read().split("\n\n")
+REQUESTED, CERTIFICATES = CERTIFICATES, CERTIFICATES[:3]
 
 
 # --- Images --------------------------------------------------------------------------------------
@@ -796,7 +797,20 @@ def global_case(i):
     return c
 
 
-MAKERS = {"cel": cel_case, "pss": pss_case, "mpol": mpol_case, "libs": libs_case, "images": image_case, "global": global_case}
+# --- Certificates in JMESPath, in order -------------------------------------------------------------
+
+def certificate_case(i):
+    pem = (REQUESTED + ["nothing", REQUESTED[3] + REQUESTED[4]])[i // 2]
+    query = ["to_string(x509_decode(request.object.data.pem))", "x509_decode(request.object.data.pem).Subject.CommonName"][i % 2]
+    kind, resource = {"group": "", "version": "v1", "kind": "ConfigMap"}, {"group": "", "version": "v1", "resource": "configmaps"}
+    new = {"apiVersion": "v1", "kind": "ConfigMap", "metadata": {"name": "one", "namespace": "shop"}, "data": {"pem": pem}}
+    asked = {"key": "{{ " + query + " }}", "operator": "Equals", "value": "shop.example"} if i % 2 else {"key": "1", "operator": "Equals", "value": "1"}
+    r = {"name": "certificate", "match": {"any": [{"resources": {"kinds": ["ConfigMap"]}}]}, "validate": {"message": "found {{ " + query + " }}", "deny": {"conditions": {"any": [asked]}}}}
+    return {"name": f"{sys.argv[2]}-{i}", "policies": [{"apiVersion": "kyverno.io/v1", "kind": "ClusterPolicy", "metadata": {"name": "certificates"}, "spec": {"validationFailureAction": "Enforce", "rules": [r]}}], "objects": [],
+            "request": {"uid": "0", "kind": kind, "resource": resource, "requestKind": kind, "requestResource": resource, "name": "one", "namespace": "shop", "operation": "CREATE", "userInfo": {"username": "jo"}, "object": new, "oldObject": None, "dryRun": False, "options": None}}
+
+
+MAKERS = {"x509": certificate_case, "cel": cel_case, "pss": pss_case, "mpol": mpol_case, "libs": libs_case, "images": image_case, "global": global_case}
 for number in range(COUNT):
     made = MAKERS.get((sys.argv[3:] or [""])[0], case)(number)
     print(json.dumps(made, separators=(",", ":")))

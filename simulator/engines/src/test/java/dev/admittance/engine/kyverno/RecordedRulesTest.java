@@ -78,6 +78,11 @@ class RecordedRulesTest {
         one -> List.of(one.expected(), one.expectedOfCel()));
   }
 
+  @TestFactory
+  Stream<DynamicTest> decodesCertificatesAsKyvernoDoes() {
+    return compared("certificates.jsonl.gz", RecordedCase::actual, RecordedCase::expected);
+  }
+
   /// What rests on a registry or a signature is said to be unknown, and is not compared.
   @TestFactory
   Stream<DynamicTest> validatesImagesAsKyvernoDoes() {

@@ -6,12 +6,14 @@ import static dev.admittance.engine.kyverno.jmespath.JmesType.STRING;
 import com.google.re2j.Pattern;
 import com.google.re2j.PatternSyntaxException;
 import dev.admittance.engine.kyverno.value.ImageReference;
+import dev.admittance.engine.kyverno.value.PemMembers;
 import dev.admittance.engine.kyverno.value.SemanticVersion;
 import dev.admittance.engine.kyverno.value.VersionRange;
 import dev.admittance.engine.kyverno.value.WildcardText;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonNumber;
+import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import java.nio.charset.StandardCharsets;
@@ -75,7 +77,7 @@ final class TextFunctions {
     all.put("md5", ofText(text -> digest("MD5", text)));
     all.put("image_normalize", JmesFunction.of(TextFunctions::normalizedImage, STRING));
     all.put("random", unknown("random texts differ each time", STRING));
-    all.put("x509_decode", unknown("certificates are not decoded", STRING));
+    all.put("x509_decode", JmesFunction.of(TextFunctions::decodedCertificate, STRING));
     all.put("is_external_url", unknown("names are not resolved", STRING));
     return all;
   }
@@ -94,6 +96,14 @@ final class TextFunctions {
           throw new JmesException.NotSimulated(a.function() + "(): " + why);
         },
         types);
+  }
+
+  private static JsonValue decodedCertificate(JmesArguments arguments) throws JmesException {
+    return switch (PemMembers.of(arguments.text(0), true)) {
+      case PemMembers.Decoded(JsonObject members) -> members;
+      case PemMembers.Failed(String message) -> throw new JmesException(message);
+      case PemMembers.Unknown(String what) -> throw new JmesException.NotSimulated(what);
+    };
   }
 
   private static JsonValue compare(JmesArguments arguments) throws JmesException {

@@ -1,8 +1,14 @@
 package dev.admittance.engine.kyverno.value;
 
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonNull;
+import dev.admittance.model.json.JsonNumber;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.List;
 
 /// A value in the distinguished encoding of ASN.1.
@@ -104,5 +110,31 @@ record DerValue(int tag, ByteBuffer encoded, ByteBuffer content) {
       }
     }
     return numbers;
+  }
+
+  JsonValue identifierJson() {
+    return new JsonArray(identifier().stream().<JsonValue>map(JsonNumber::of).toList());
+  }
+
+  /// An object identifier such as `2.5.29.17`.
+  String dotted() {
+    return String.join(".", identifier().stream().map(String::valueOf).toList());
+  }
+
+  JsonString base64() {
+    return base64(bytes());
+  }
+
+  static JsonString base64(byte[] bytes) {
+    return new JsonString(Base64.getEncoder().encodeToString(bytes));
+  }
+
+  /// An array as Go encodes it: null where it has no items.
+  static JsonValue orNull(List<? extends JsonValue> items) {
+    return items.isEmpty() ? JsonNull.NULL : new JsonArray(List.copyOf(items));
+  }
+
+  static JsonValue orNullOfTexts(List<String> texts) {
+    return orNull(texts.stream().map(JsonString::new).toList());
   }
 }
