@@ -46,9 +46,13 @@ public final class KyvernoEngine implements PolicyEngine {
   private final PolicyCache policies;
   private final CelPolicies celPolicies;
 
-  private KyvernoEngine(PolicyCache policies, CelPolicies celPolicies) {
+  /// A changed binding compiles the setup anew, and with it this engine.
+  private final List<JsonObject> bindings;
+
+  private KyvernoEngine(PolicyCache policies, CelPolicies celPolicies, List<JsonObject> bindings) {
     this.policies = policies;
     this.celPolicies = celPolicies;
+    this.bindings = bindings;
   }
 
   /// The engine of a cluster; empty where that has no policy of it.
@@ -57,7 +61,8 @@ public final class KyvernoEngine implements PolicyEngine {
     CelPolicies celPolicies = CelPolicies.of(cluster.objects());
     return policies.policies().isEmpty() && celPolicies.policies().isEmpty()
         ? Optional.empty()
-        : Optional.of(new KyvernoEngine(policies, celPolicies));
+        : Optional.of(
+            new KyvernoEngine(policies, celPolicies, UserRoles.bindings(cluster.objects())));
   }
 
   /// The configurations that Kyverno writes into a cluster, where that has policies of it.
@@ -114,14 +119,14 @@ public final class KyvernoEngine implements PolicyEngine {
     return policy -> hook.endsWith("-ignore") == policy.ignoresFailures();
   }
 
-  private static RuleRequest request(EngineCall call) {
+  private RuleRequest request(EngineCall call) {
     JsonObject request = call.request();
     JsonObject kind = request.object("kind");
     JsonObject user = request.object("userInfo");
     UserInfo info =
         new UserInfo(
             user.text("username"), user.text("uid"), user.texts("groups"), user.object("extra"));
-    UserRoles roles = UserRoles.of(info, call.cluster().objects());
+    UserRoles roles = UserRoles.of(info, bindings);
     String namespace = request.text("namespace");
     Map<String, String> labels =
         namespace.isEmpty()

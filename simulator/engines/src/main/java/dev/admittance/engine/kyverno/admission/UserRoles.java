@@ -4,11 +4,13 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.request.UserInfo;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /// The roles that the bindings of a cluster give a user. Source: kyverno `pkg/userinfo/roleRef.go`.
 ///
 /// @param roles as `namespace:name`
 public record UserRoles(List<String> roles, List<String> clusterRoles) {
+  private static final Set<String> BINDINGS = Set.of("RoleBinding", "ClusterRoleBinding");
   private static final String SERVICE_ACCOUNT = "system:serviceaccount:";
 
   public UserRoles {
@@ -16,20 +18,21 @@ public record UserRoles(List<String> roles, List<String> clusterRoles) {
     clusterRoles = List.copyOf(clusterRoles);
   }
 
-  /// Finds the roles of a user among the objects of a cluster.
-  public static UserRoles of(UserInfo user, List<JsonObject> objects) {
+  /// The bindings among the objects of a cluster.
+  public static List<JsonObject> bindings(List<JsonObject> objects) {
+    return objects.stream().filter(object -> BINDINGS.contains(object.text("kind"))).toList();
+  }
+
+  /// Finds the roles of a user.
+  public static UserRoles of(UserInfo user, List<JsonObject> bindings) {
     List<String> roles = new ArrayList<>();
     List<String> clusterRoles = new ArrayList<>();
-    for (JsonObject binding : objects) {
-      String kind = binding.text("kind");
-      boolean bound =
-          (kind.equals("RoleBinding") || kind.equals("ClusterRoleBinding"))
-              && binding.objects("subjects").stream().anyMatch(subject -> is(user, subject));
-      if (bound) {
+    for (JsonObject binding : bindings) {
+      if (binding.objects("subjects").stream().anyMatch(subject -> is(user, subject))) {
         JsonObject role = binding.object("roleRef");
         if (role.text("kind").equals("ClusterRole")) {
           clusterRoles.add(role.text("name"));
-        } else if (kind.equals("RoleBinding")) {
+        } else if (binding.text("kind").equals("RoleBinding")) {
           roles.add(binding.object("metadata").text("namespace") + ":" + role.text("name"));
         }
       }
