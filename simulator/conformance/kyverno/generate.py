@@ -810,7 +810,60 @@ def certificate_case(i):
             "request": {"uid": "0", "kind": kind, "resource": resource, "requestKind": kind, "requestResource": resource, "name": "one", "namespace": "shop", "operation": "CREATE", "userInfo": {"username": "jo"}, "object": new, "oldObject": None, "dryRun": False, "options": None}}
 
 
-MAKERS = {"x509": certificate_case, "cel": cel_case, "pss": pss_case, "mpol": mpol_case, "libs": libs_case, "images": image_case, "global": global_case}
+# --- What policies do later ---------------------------------------------------------------------------
+
+G_VARIABLES = [{"name": "labels", "expression": "{'from': object.metadata.name}"},
+               {"name": "made", "expression": "{'apiVersion': dyn('v1'), 'kind': dyn('ConfigMap'), 'metadata': dyn({'name': 'made-' + object.metadata.name, 'namespace': 'other', 'labels': variables.labels}), 'data': dyn({'size': string(size(object.metadata.name))})}"},
+               {"name": "space", "expression": "{'apiVersion': dyn('v1'), 'kind': dyn('Namespace'), 'metadata': dyn({'name': 'made-' + object.metadata.name, 'ownerReferences': [{'name': 'x', 'uid': '1'}]})}"}]
+CALLS = ["generator.Apply('shop', [variables.made])", "generator.apply(request.namespace, [variables.made, variables.made])", "generator.Apply('', [variables.space])", "generator.Apply('dev', [variables.space, variables.made])",
+         "object.metadata.name == 'web' && generator.Apply('shop', [variables.made])", "generator.Apply('shop', [object.spec.absent])", "size(object.metadata.name) > 100", "generator.apply('dev', [resource.Get('v1', 'configmaps', 'shop', 'settings')])",
+         "generator.Apply('shop', [{'apiVersion': dyn('v1'), 'kind': dyn('ConfigMapList'), 'items': dyn([variables.made, variables.made])}])", "generator.Apply('dev', [{'apiVersion': 'v1', 'kind': 'Service', 'metadata': {'name': object.metadata.name, 'uid': '7', 'resourceVersion': '8', 'ownerReferences': [{'name': 'o'}]}, 'spec': {'ports': [{'port': 80}]}}])"]
+NAMESPACED_CALLS = ["generator.Apply([variables.made])", "generator.apply([variables.space])", "object.metadata.name == 'web' || generator.apply([variables.made])", "generator.Apply([object.spec.absent])"]
+MADE = """apiVersion: v1
+kind: ConfigMap
+metadata:
+  name: (( object.metadata.name ))-more
+  namespace: %s
+  labels: (( variables.labels ))
+data:
+  text: "a (( object.metadata.name )) b (( 1 + 2 )), (( true )), \\\\((x"
+  size: (( string(size(object.metadata.name)) ))
+  plain: "1"
+  quoted: "(( 'a)' + \\")\\" ))"
+"""
+TEMPLATES = [MADE % "dev", MADE % "(( request.namespace ))", MADE % "shop" + "---\n" + MADE % "dev", "apiVersion: v1\nkind: Namespace\nmetadata: {name: plain}\n", "apiVersion: v1\nkind: Service\nmetadata:\n  name: web\nspec:\n  ports:\n  - port: (( 80 + size(object.metadata.name) ))\n    name: (( [1] ))-x\n",
+             "apiVersion: v1\nkind: Service\nmetadata:\n  name: web\n  namespace: shop\nspec:\n  ports:\n  - port: (( 80 + size(object.metadata.name) ))\n    nodePort: 5\n  selector: (( object.spec.absent ))\n", "apiVersion: v1\nkind: Service\nmetadata: {name: web, namespace: shop}\nspec:\n  ports:\n  - {port: (( 80 )), more: true, f: 1.5, none: null}\n"]
+
+
+def later_case(i):
+    c = workload(i)
+    p = anything(cel_policy(0))
+    old = p["spec"]
+    in_namespace = chance(0.2)
+    spec = {"matchConstraints": old["matchConstraints"]}
+    p["spec"] = spec
+    conditions = [{"name": f"c{j}", "expression": pick(CEL[:8] + ["object.spec.absent == 1", "object.metadata.name == 'web'"])} for j in range(rnd.randint(1, 2))]
+    if chance(0.4):
+        p["kind"] = "DeletingPolicy"
+        spec["variables"] = VARIABLES
+        spec["schedule"] = pick(["*/5 * * * *", "0 1 * * *"])
+        spec["conditions"] = conditions
+    else:
+        p["kind"] = "GeneratingPolicy"
+        spec["variables"] = G_VARIABLES
+        if chance(0.25):
+            spec["matchConditions"] = conditions
+        spec["generate"] = [{"template": {"value": pick(TEMPLATES), **({"interpolate": "cel"} if chance(0.8) else {})}} if chance(0.45) else {"expression": pick(NAMESPACED_CALLS if in_namespace else CALLS)} for _ in range(rnd.randint(1, 2))]
+    if in_namespace:
+        p["kind"] = "Namespaced" + p["kind"]
+        p["metadata"]["namespace"] = "shop"
+    if chance(0.15):
+        c["exceptions"] = [cel_exception(p["kind"])]
+    c["policies"] = [p]
+    return c
+
+
+MAKERS = {"later": later_case, "x509": certificate_case, "cel": cel_case, "pss": pss_case, "mpol": mpol_case, "libs": libs_case, "images": image_case, "global": global_case}
 for number in range(COUNT):
     made = MAKERS.get((sys.argv[3:] or [""])[0], case)(number)
     print(json.dumps(made, separators=(",", ":")))

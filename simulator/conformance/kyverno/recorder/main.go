@@ -28,8 +28,13 @@ import (
 	kyvernov1 "github.com/kyverno/kyverno/api/kyverno/v1"
 	kyvernov2 "github.com/kyverno/kyverno/api/kyverno/v2"
 	kyvernov2beta1 "github.com/kyverno/kyverno/api/kyverno/v2beta1"
+	celengine "github.com/kyverno/kyverno/pkg/cel/engine"
 	"github.com/kyverno/kyverno/pkg/cel/libs"
 	"github.com/kyverno/kyverno/pkg/cel/matching"
+	dpolcompiler "github.com/kyverno/kyverno/pkg/cel/policies/dpol/compiler"
+	dpolengine "github.com/kyverno/kyverno/pkg/cel/policies/dpol/engine"
+	gpolcompiler "github.com/kyverno/kyverno/pkg/cel/policies/gpol/compiler"
+	gpolengine "github.com/kyverno/kyverno/pkg/cel/policies/gpol/engine"
 	ivpolengine "github.com/kyverno/kyverno/pkg/cel/policies/ivpol/engine"
 	mpolcompiler "github.com/kyverno/kyverno/pkg/cel/policies/mpol/compiler"
 	mpolengine "github.com/kyverno/kyverno/pkg/cel/policies/mpol/engine"
@@ -63,7 +68,9 @@ import (
 	"github.com/kyverno/sdk/extensions/registryclient"
 	admissionv1 "k8s.io/api/admission/v1"
 	corev1 "k8s.io/api/core/v1"
+	"k8s.io/apimachinery/pkg/api/meta"
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
+	"k8s.io/apimachinery/pkg/apis/meta/v1/unstructured"
 	"k8s.io/apimachinery/pkg/labels"
 	"k8s.io/apimachinery/pkg/runtime"
 	"k8s.io/apimachinery/pkg/runtime/schema"
@@ -102,7 +109,23 @@ type result struct {
 	CelMutated *admission      `json:"celMutations,omitempty"`
 	Pinned     *admission      `json:"imageDigests,omitempty"`
 	Images     *admission      `json:"images,omitempty"`
+	Generated  []generation    `json:"generated,omitempty"`
+	Deleted    []deletion      `json:"deleted,omitempty"`
 	Error      string          `json:"error,omitempty"`
+}
+
+type generation struct {
+	Policy  string           `json:"policy"`
+	Status  string           `json:"status,omitempty"`
+	Message string           `json:"message,omitempty"`
+	Objects []map[string]any `json:"objects,omitempty"`
+}
+
+type deletion struct {
+	Policy  string `json:"policy"`
+	Matched bool   `json:"matched"`
+	Deletes bool   `json:"deletes"`
+	Message string `json:"message,omitempty"`
 }
 
 type admission struct {
@@ -138,6 +161,34 @@ func (p provider) GetGlobalReference(name, projection string) (any, error) {
 		return nil, nil
 	}
 	return entry.Get(projection)
+}
+
+// generating finds objects as provider does and keeps what is generated as Kyverno's command line does.
+type generating struct {
+	provider
+	kept libs.Context
+}
+
+func (g generating) GenerateResources(namespace string, objects []map[string]any) error {
+	return g.kept.GenerateResources(namespace, objects)
+}
+func (g generating) GetGeneratedResources() []*unstructured.Unstructured {
+	return g.kept.GetGeneratedResources()
+}
+func (g generating) ClearGeneratedResources() { g.kept.ClearGeneratedResources() }
+func (g generating) SetGenerateContext(policy, space, name, triggerSpace, version, group, kind, uid string, restore, apply bool) {
+	g.kept.SetGenerateContext(policy, space, name, triggerSpace, version, group, kind, uid, restore, apply)
+}
+
+// kinds maps the kinds that cases have.
+func kinds() meta.RESTMapper {
+	mapper := meta.NewDefaultRESTMapper(nil)
+	for _, gvk := range []schema.GroupVersionKind{{Version: "v1", Kind: "Pod"}, {Version: "v1", Kind: "ConfigMap"}, {Version: "v1", Kind: "Service"}, {Group: "apps", Version: "v1", Kind: "Deployment"},
+		{Group: "batch", Version: "v1", Kind: "CronJob"}, {Group: "batch", Version: "v1", Kind: "Job"}, {Group: "networking.k8s.io", Version: "v1", Kind: "NetworkPolicy"}} {
+		mapper.Add(gvk, meta.RESTScopeNamespace)
+	}
+	mapper.Add(schema.GroupVersionKind{Version: "v1", Kind: "Namespace"}, meta.RESTScopeRoot)
+	return mapper
 }
 
 // addGlobal fills an entry of the global context with objects, through Kyverno's own informer.
@@ -224,6 +275,8 @@ func run(c testCase) (r result) {
 	var celMutations []policiesv1beta1.MutatingPolicyLike
 	var imagePolicies []policiesv1beta1.ImageValidatingPolicyLike
 	var celExceptions []*policiesv1beta1.PolicyException
+	var generatingPolicies []policiesv1beta1.GeneratingPolicyLike
+	var deletingPolicies []policiesv1beta1.DeletingPolicyLike
 	for _, raw := range c.Policies {
 		var meta metav1.TypeMeta
 		_ = json.Unmarshal(raw, &meta)
@@ -233,6 +286,28 @@ func run(c testCase) (r result) {
 				return result{Name: c.Name, Error: "policy: " + err.Error()}
 			}
 			celPolicies = append(celPolicies, policy)
+			continue
+		}
+		if meta.Kind == "GeneratingPolicy" || meta.Kind == "NamespacedGeneratingPolicy" {
+			var policy policiesv1beta1.GeneratingPolicyLike = &policiesv1beta1.GeneratingPolicy{}
+			if meta.Kind != "GeneratingPolicy" {
+				policy = &policiesv1beta1.NamespacedGeneratingPolicy{}
+			}
+			if err := json.Unmarshal(raw, policy); err != nil {
+				return result{Name: c.Name, Error: "policy: " + err.Error()}
+			}
+			generatingPolicies = append(generatingPolicies, policy)
+			continue
+		}
+		if meta.Kind == "DeletingPolicy" || meta.Kind == "NamespacedDeletingPolicy" {
+			var policy policiesv1beta1.DeletingPolicyLike = &policiesv1beta1.DeletingPolicy{}
+			if meta.Kind != "DeletingPolicy" {
+				policy = &policiesv1beta1.NamespacedDeletingPolicy{}
+			}
+			if err := json.Unmarshal(raw, policy); err != nil {
+				return result{Name: c.Name, Error: "policy: " + err.Error()}
+			}
+			deletingPolicies = append(deletingPolicies, policy)
 			continue
 		}
 		if meta.Kind == "MutatingPolicy" {
@@ -429,6 +504,59 @@ func run(c testCase) (r result) {
 			known, kyvernoClient, false, event.NewFake())
 		r.Pinned = answered(handler.MutateClustered(asked, logr.Discard(), review, "", time.Now()))
 		r.Images = answered(handler.ValidateClustered(asked, logr.Discard(), review, "", time.Now()))
+	}
+	for _, policy := range generatingPolicies {
+		// The webhook finds policies of the namespace of the request only.
+		if policy.GetNamespace() != "" && policy.GetNamespace() != c.Request.Namespace {
+			continue
+		}
+		kept, err := libs.NewContextProvider(dynamic, nil, globals, kinds(), true)
+		if err != nil {
+			return result{Name: c.Name, Error: err.Error()}
+		}
+		context := generating{known, kept}
+		libs.LibraryContext = context
+		compiled, errs := gpolcompiler.NewCompiler().Compile(policy, celExceptions)
+		if len(errs) > 0 {
+			return result{Name: c.Name, Error: "policy: " + errs.ToAggregate().Error()}
+		}
+		response, err := gpolengine.NewEngine(namespaceOf, matching.NewMatcher()).Handle(
+			celengine.RequestFromAdmission(context, c.Request), gpolengine.Policy{Policy: policy, CompiledPolicy: compiled}, false)
+		if err != nil {
+			return result{Name: c.Name, Error: err.Error()}
+		}
+		g := generation{Policy: policy.GetName()}
+		for _, one := range response.Policies {
+			if one.Result != nil {
+				g.Status, g.Message = string(one.Result.Status()), one.Result.Message()
+				for _, object := range one.Result.GeneratedResources() {
+					g.Objects = append(g.Objects, object.Object)
+				}
+			}
+		}
+		r.Generated = append(r.Generated, g)
+	}
+	libs.LibraryContext = known
+	for _, policy := range deletingPolicies {
+		// The controller lists the objects of the policy's namespace only.
+		if policy.GetNamespace() != "" && policy.GetNamespace() != c.Request.Namespace {
+			continue
+		}
+		compiled, errs := dpolcompiler.NewCompiler().Compile(policy, celExceptions)
+		if len(errs) > 0 {
+			return result{Name: c.Name, Error: "policy: " + errs.ToAggregate().Error()}
+		}
+		object := unstructured.Unstructured{}
+		if err := object.UnmarshalJSON(c.Request.Object.Raw); err != nil {
+			return result{Name: c.Name, Error: err.Error()}
+		}
+		response, err := dpolengine.NewEngine(namespaceOf, kinds(), known, matching.NewMatcher()).Handle(
+			ctx, dpolengine.Policy{Policy: policy, CompiledPolicy: compiled}, object)
+		d := deletion{Policy: policy.GetName(), Matched: response.PolicyMatched, Deletes: response.Match}
+		if err != nil {
+			d.Message = err.Error()
+		}
+		r.Deleted = append(r.Deleted, d)
 	}
 	review.AdmissionRequest = request
 	r.Checking = answered(server.Validate(ctx, logr.Discard(), review, "all", time.Now()))

@@ -65,6 +65,7 @@ final class StepJson {
         json.put("sent", s.call().review());
       }
       case Step.EngineEvaluated s -> json.put("evaluation", evaluation(s.evaluation()));
+      case Step.Scheduled s -> json.put("evaluation", evaluation(s.evaluation()));
       case Step.HookAnswered s -> s.wire().ifPresent(wire -> json.put("received", wire));
       case Step.RetryAwaited s -> {
         json.put("delayMillis", s.delay().toMillis());
@@ -136,6 +137,7 @@ final class StepJson {
         .put("detail", one.detail())
         .put("results", results(one.results()))
         .put("patch", operations(one.patch()))
+        .put("generated", new JsonArray(List.copyOf(one.generated())))
         .build();
   }
 

@@ -164,7 +164,15 @@ record CheckEnvironment(
         functions,
         Lazy.of(() -> extension.isEmpty() ? common(provider) : all.get()),
         all,
-        libraries.have(Libraries.OF_29) ? CHECKED_SINCE_29 : ALWAYS_CHECKED);
+        literals());
+  }
+
+  private List<LiteralCheck> literals() {
+    List<LiteralCheck> checked =
+        libraries.have(Libraries.OF_29) ? CHECKED_SINCE_29 : ALWAYS_CHECKED;
+    return extension.mixesTypes()
+        ? checked.stream().filter(check -> check != HomogeneousLiterals.INSTANCE).toList()
+        : checked;
   }
 
   private CelChecker common(CelTypeProvider provider) {

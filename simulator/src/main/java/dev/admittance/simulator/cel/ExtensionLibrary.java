@@ -25,6 +25,7 @@ public final class ExtensionLibrary {
 
   private final String declarations;
   private final Map<String, String> variables;
+  private final boolean mixing;
   private final Lazy<Map<String, Function>> functions;
   private final Lazy<CelCompiler> latest;
 
@@ -38,10 +39,26 @@ public final class ExtensionLibrary {
       String declarations,
       Map<String, Implementation> implementations,
       Map<String, String> variables) {
+    this(declarations, implementations, variables, false);
+  }
+
+  /// Declares functions.
+  ///
+  /// @param mixing whether lists and maps that are written out may mix types
+  public ExtensionLibrary(
+      String declarations,
+      Map<String, Implementation> implementations,
+      Map<String, String> variables,
+      boolean mixing) {
+    this.mixing = mixing;
     this.declarations = declarations;
     this.variables = Collections.unmodifiableMap(new TreeMap<>(variables));
     functions = Lazy.of(() -> DeclaredFunctions.of(declarations, implementations));
     latest = Lazy.of(() -> extended(Libraries.LATEST));
+  }
+
+  boolean mixesTypes() {
+    return mixing;
   }
 
   boolean isEmpty() {

@@ -1,5 +1,6 @@
 package dev.admittance.simulator.engine;
 
+import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.cel.ExpressionResult;
 import dev.admittance.simulator.patch.PatchOperation;
 import java.util.List;
@@ -12,16 +13,30 @@ import java.util.List;
 ///   does; may be empty
 /// @param results of its expressions, in the order of their evaluation
 /// @param patch its own part of the answer's patch; empty for none
+/// @param generated the objects that it creates or updates later; empty for none
 public record EngineEvaluation(
     String policy,
     String rule,
     Result result,
     String detail,
     List<ExpressionResult> results,
-    List<PatchOperation> patch) {
+    List<PatchOperation> patch,
+    List<JsonObject> generated) {
   public EngineEvaluation {
     results = List.copyOf(results);
     patch = List.copyOf(patch);
+    generated = List.copyOf(generated);
+  }
+
+  /// An evaluation that generates nothing.
+  public EngineEvaluation(
+      String policy,
+      String rule,
+      Result result,
+      String detail,
+      List<ExpressionResult> results,
+      List<PatchOperation> patch) {
+    this(policy, rule, result, detail, results, patch, List.of());
   }
 
   /// An evaluation without expressions and patch.

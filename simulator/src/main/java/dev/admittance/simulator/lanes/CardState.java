@@ -63,6 +63,7 @@ public record CardState(Kind kind, String words) {
               ? new CardState(Kind.REFUSED, "Failed")
               : new CardState(Kind.STAGE, "Converted");
       case Step.ObjectConverted _ -> new CardState(Kind.STAGE, "Object converted");
+      case Step.Scheduled _ -> new CardState(Kind.STAGE, "Acts later");
       case Step.ObjectPrepared _ -> new CardState(Kind.STAGE, "Prepared");
       case Step.PluginRefused _, Step.InitializationRefused _, Step.ObjectRefused _ ->
           new CardState(Kind.REFUSED, "Refused");

@@ -39,6 +39,7 @@ final class StageCards {
       case Step.ConversionAnswered s -> card(s, s.webhook(), StepDescriptions.explanation(s));
       case Step.ObjectConverted s -> card(s, s.to().apiVersion(), "");
       case Step.DeadlineExceeded s -> card(s, "Deadline", "");
+      case Step.Scheduled s -> card(s, s.evaluation().name(), s.evaluation().detail());
       case Step.ObjectPrepared s -> card(s, "Object", StepDescriptions.explanation(s));
       case Step.ObjectRefused s -> card(s, "Object", s.status().reason());
       case Step.PoliciesRefused s -> card(s, "Policies", s.status().reason());

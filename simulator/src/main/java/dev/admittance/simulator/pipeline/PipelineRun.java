@@ -10,6 +10,8 @@ import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.capture.CaptureGap;
 import dev.admittance.simulator.capture.RecordedAnswers;
 import dev.admittance.simulator.chain.AdmissionPlugin;
+import dev.admittance.simulator.engine.EngineEvaluation;
+import dev.admittance.simulator.engine.PolicyEngine;
 import dev.admittance.simulator.engine.RegoQuery;
 import dev.admittance.simulator.initializer.HookTiming;
 import dev.admittance.simulator.match.MatchResult;
@@ -94,6 +96,9 @@ final class PipelineRun {
   /// Runs the request to its end.
   Trace trace() {
     Optional<Step.Refusal> refusal = admit();
+    if (refusal.isEmpty()) {
+      noteSchedules();
+    }
     noteRefusal(refusal);
     return trace.finish(refusal);
   }
@@ -271,6 +276,22 @@ final class PipelineRun {
 
   private PhaseRun phaseRun(AdmissionRequest request) {
     return new PhaseRun(request, server, known, trace, options);
+  }
+
+  /// Records what policies of engines do to the stored object at their schedules.
+  private void noteSchedules() {
+    AdmissionRequest request = capture.request();
+    boolean stores = !request.dryRun() && request.subResource().isEmpty();
+    trace
+        .object()
+        .filter(_ -> stores && request.object().isPresent())
+        .ifPresent(object -> {
+          for (PolicyEngine engine : server.engines()) {
+            for (EngineEvaluation one : engine.scheduled(object, known.state())) {
+              trace.add(RuleId.W_350, header -> new Step.Scheduled(header, one));
+            }
+          }
+        });
   }
 
   /// Records a refusal by the real server whose reason the run does not reproduce.

@@ -1,10 +1,12 @@
 package dev.admittance.simulator.trace;
 
+import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.registration.HookKind;
 import dev.admittance.simulator.engine.EngineEvaluation;
 import dev.admittance.simulator.match.Check;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// Describes the steps of hooks in words.
@@ -108,13 +110,32 @@ final class HookStepDescriptions {
                 + ".");
   }
 
-  private static String evaluated(EngineEvaluation evaluation) {
+  static String evaluated(EngineEvaluation evaluation) {
     return Stream.concat(
-            Stream.of(evaluation.detail()).filter(detail -> !detail.isEmpty()),
+            Stream.of(evaluation.detail() + generated(evaluation))
+                .filter(detail -> !detail.isEmpty()),
             evaluation.results().stream().map(PolicyStepDescriptions::result))
         .reduce((before, after) -> before + "; " + after)
         .map(words -> words + ".")
         .orElse("");
+  }
+
+  /// The objects that come later, by kind, namespace and name.
+  private static String generated(EngineEvaluation evaluation) {
+    return evaluation.generated().isEmpty()
+        ? ""
+        : evaluation.generated().stream()
+            .map(HookStepDescriptions::named)
+            .collect(Collectors.joining(", ", ": ", ""));
+  }
+
+  private static String named(JsonObject object) {
+    JsonObject metadata = object.object("metadata");
+    String namespace = metadata.text("namespace");
+    return object.text("kind")
+        + " "
+        + (namespace.isEmpty() ? "" : namespace + "/")
+        + metadata.text("name");
   }
 
   private static String answered(Step.HookAnswered step) {

@@ -288,6 +288,15 @@ public sealed interface Step {
     }
   }
 
+  /// A policy of an engine acts on the stored object at its schedule, outside of the request
+  /// (W-350).
+  record Scheduled(StepHeader header, EngineEvaluation evaluation) implements OfExpressions {
+    @Override
+    public List<ExpressionResult> results() {
+      return evaluation.results();
+    }
+  }
+
   /// A hook answered, or the call failed; the next step has the server's verdict.
   ///
   /// @param elapsed virtual time since the call

@@ -18,7 +18,8 @@ import java.util.stream.Stream;
 public final class StepDescriptions {
   /// The exemption of configurations in the API.
   private static final String STATIC =
-      " What the server reads from static manifests is tried: nobody can change it through the API.";
+      " What the server reads from static manifests is tried: nobody can change it through the"
+          + " API.";
 
   private StepDescriptions() {}
 
@@ -61,6 +62,7 @@ public final class StepDescriptions {
               };
       case Step.ObjectConverted s -> "Converted to " + s.to().apiVersion();
       case Step.ObjectPrepared s -> prepared(s);
+      case Step.Scheduled s -> s.evaluation().name() + " " + s.evaluation().result().words();
       case Step.ObjectRefused s -> "The API server refused the object: " + s.status().reason();
       case Step.OfHook s -> HookStepDescriptions.headline(s);
       case Step.OfPolicy s -> PolicyStepDescriptions.headline(s);
@@ -198,6 +200,7 @@ public final class StepDescriptions {
           };
       case Step.ObjectConverted s -> converted(s);
       case Step.ObjectPrepared s -> preparation(s);
+      case Step.Scheduled s -> HookStepDescriptions.evaluated(s.evaluation());
       case Step.ObjectRefused s -> s.status().message();
       case Step.OfHook s -> HookStepDescriptions.explanation(s);
       case Step.OfPolicy s -> PolicyStepDescriptions.explanation(s);

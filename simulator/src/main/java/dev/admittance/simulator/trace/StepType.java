@@ -75,6 +75,7 @@ public enum StepType {
       Step.PoliciesRefused.class, Depth.PIPELINE, Topic.RESPONSE, Significance.FAILED_CLOSED),
   DEADLINE_EXCEEDED(
       Step.DeadlineExceeded.class, Depth.PIPELINE, Topic.RESPONSE, Significance.REFUSED),
+  SCHEDULED(Step.Scheduled.class, Depth.PIPELINE, Topic.RESPONSE, Significance.PLAIN),
   FINISHED(Step.Finished.class, Depth.PIPELINE, Topic.RESPONSE, Significance.PLAIN);
 
   private static final Map<Class<? extends Step>, StepType> BY_STEP =

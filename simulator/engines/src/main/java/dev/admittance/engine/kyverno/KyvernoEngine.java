@@ -7,6 +7,7 @@ import dev.admittance.engine.kyverno.admission.WebhookRegistrations;
 import dev.admittance.engine.kyverno.celpolicy.CelPolicies;
 import dev.admittance.engine.kyverno.celpolicy.CelPolicy;
 import dev.admittance.engine.kyverno.celpolicy.CelRoute;
+import dev.admittance.engine.kyverno.celpolicy.DeletingPolicies;
 import dev.admittance.engine.kyverno.match.FilteredRequest;
 import dev.admittance.engine.kyverno.policy.KyvernoPolicy;
 import dev.admittance.engine.kyverno.rule.RuleRequest;
@@ -25,6 +26,7 @@ import dev.admittance.model.text.SourceText;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.engine.EngineAnswer;
 import dev.admittance.simulator.engine.EngineCall;
+import dev.admittance.simulator.engine.EngineEvaluation;
 import dev.admittance.simulator.engine.PolicyEngine;
 import dev.admittance.simulator.patch.PatchOperation;
 import dev.admittance.simulator.request.GroupVersionKind;
@@ -45,11 +47,17 @@ public final class KyvernoEngine implements PolicyEngine {
 
   private final PolicyCache policies;
   private final CelPolicies celPolicies;
+  private final DeletingPolicies deleting;
 
   /// A changed binding compiles the setup anew, and with it this engine.
   private final List<JsonObject> bindings;
 
-  private KyvernoEngine(PolicyCache policies, CelPolicies celPolicies, List<JsonObject> bindings) {
+  private KyvernoEngine(
+      PolicyCache policies,
+      CelPolicies celPolicies,
+      DeletingPolicies deleting,
+      List<JsonObject> bindings) {
+    this.deleting = deleting;
     this.policies = policies;
     this.celPolicies = celPolicies;
     this.bindings = bindings;
@@ -59,10 +67,14 @@ public final class KyvernoEngine implements PolicyEngine {
   public static Optional<PolicyEngine> of(ClusterState cluster) {
     PolicyCache policies = PolicyCache.of(cluster.objects());
     CelPolicies celPolicies = CelPolicies.of(cluster.objects());
-    return policies.policies().isEmpty() && celPolicies.policies().isEmpty()
+    DeletingPolicies deleting = DeletingPolicies.of(cluster.objects());
+    boolean none =
+        policies.policies().isEmpty() && celPolicies.policies().isEmpty() && deleting.isEmpty();
+    return none
         ? Optional.empty()
         : Optional.of(
-            new KyvernoEngine(policies, celPolicies, UserRoles.bindings(cluster.objects())));
+            new KyvernoEngine(
+                policies, celPolicies, deleting, UserRoles.bindings(cluster.objects())));
   }
 
   /// The configurations that Kyverno writes into a cluster, where that has policies of it.
@@ -106,6 +118,11 @@ public final class KyvernoEngine implements PolicyEngine {
     RuleRequest request = request(call);
     return Optional.of(
         mutating ? mutated(handled.mutate(request), request) : validated(handled, request));
+  }
+
+  @Override
+  public List<EngineEvaluation> scheduled(JsonObject object, ClusterState cluster) {
+    return deleting.evaluate(object, cluster);
   }
 
   /// The policies that a webhook is for: by what happens when Kyverno cannot answer, or a single

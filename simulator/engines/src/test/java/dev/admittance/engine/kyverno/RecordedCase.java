@@ -64,7 +64,7 @@ record RecordedCase(JsonObject json) {
         .toList();
   }
 
-  private RuleRequest request() {
+  RuleRequest request() {
     return request(
         json.object("request")
             .findText("namespace")
@@ -223,19 +223,31 @@ record RecordedCase(JsonObject json) {
     return answer(kind, kind == CelPolicy.Kind.MUTATING).response();
   }
 
-  private EngineAnswer answer(CelPolicy.Kind kind, boolean mutating) {
-    ClusterState cluster =
-        ClusterState.of(
-            Stream.of("objects", "policies", "exceptions")
-                .flatMap(member -> json.objects(member).stream())
-                .toList());
+  /// Whether the policies are some of a namespace.
+  private boolean namespaced() {
+    return json.objects("policies").stream()
+        .anyMatch(policy -> policy.text("kind").startsWith("Namespaced"));
+  }
+
+  ClusterState cluster() {
+    return ClusterState.of(
+        Stream.of("objects", "policies", "exceptions")
+            .flatMap(member -> json.objects(member).stream())
+            .toList());
+  }
+
+  EngineAnswer answer(CelPolicy.Kind kind, boolean mutating) {
+    ClusterState cluster = cluster();
     List<String> names =
         json.objects("policies").stream()
             .map(policy -> policy.object("metadata").text("name"))
             .toList();
     return CelPolicies.of(cluster.objects())
         .answer(
-            "Kyverno", new CelRoute(kind, false, mutating, names), request(namespace()), cluster);
+            "Kyverno",
+            new CelRoute(kind, namespaced(), mutating, names),
+            request(namespace()),
+            cluster);
   }
 
   /// What the validation of images came to; which image of several a message names is chance.

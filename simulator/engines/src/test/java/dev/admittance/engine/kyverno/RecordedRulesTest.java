@@ -83,6 +83,12 @@ class RecordedRulesTest {
     return compared("certificates.jsonl.gz", RecordedCase::actual, RecordedCase::expected);
   }
 
+  @TestFactory
+  Stream<DynamicTest> generatesAndDeletesLaterAsKyvernoDoes() {
+    return compared(
+        "later.jsonl.gz", one -> new LaterCase(one).actual(), one -> new LaterCase(one).expected());
+  }
+
   /// What rests on a registry or a signature is said to be unknown, and is not compared.
   @TestFactory
   Stream<DynamicTest> validatesImagesAsKyvernoDoes() {

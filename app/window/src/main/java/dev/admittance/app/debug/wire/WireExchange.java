@@ -8,6 +8,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.registration.ClientConfig;
 import dev.admittance.simulator.answer.Answer;
+import dev.admittance.simulator.engine.EngineEvaluation;
 import dev.admittance.simulator.trace.Call;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.HookRun;
@@ -15,6 +16,7 @@ import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.StepDescriptions;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// The exchange with a webhook.
 ///
@@ -55,7 +57,27 @@ public record WireExchange(
         exchange = exchange.told(MESSAGES.get("nothing-back", assumed.reason()));
       }
     }
-    return exchange;
+    return exchange.followed(
+        run.steps().stream()
+            .filter(Step.EngineEvaluated.class::isInstance)
+            .map(step -> ((Step.EngineEvaluated) step).evaluation())
+            .flatMap(WireExchange::later)
+            .toList());
+  }
+
+  /// What a rule generates after the response, with a line before each object.
+  private static Stream<String> later(EngineEvaluation rule) {
+    return rule.generated().stream()
+        .map(
+            object -> MESSAGES.get("generated", rule.name()) + "\n" + JsonText.writePretty(object));
+  }
+
+  /// This exchange with texts after the response.
+  private WireExchange followed(List<String> texts) {
+    return texts.isEmpty()
+        ? this
+        : new WireExchange(
+            call, sent, answer, received + "\n\n" + String.join("\n\n", texts), connection, source);
   }
 
   private WireExchange sent(Step.HookCalled step, Optional<DebugRun> whole) {

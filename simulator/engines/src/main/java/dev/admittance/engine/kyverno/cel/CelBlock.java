@@ -108,6 +108,20 @@ public final class CelBlock {
     return compile(spec, validations, List.of(), library);
   }
 
+  /// Compiles expressions of which the value does not matter, but whether they have one.
+  ///
+  /// @param spec with the variables
+  /// @param library the functions that it has
+  public static CelBlock ofCalls(
+      JsonObject spec, List<String> expressions, ExtensionLibrary library) {
+    List<Validation> calls =
+        expressions.stream()
+            .map(one -> "(" + one + ") ? true : true")
+            .map(one -> new Validation(one, "", Optional.empty(), ""))
+            .toList();
+    return compile(spec, calls, List.of(), library);
+  }
+
   /// Compiles the expressions of messages in place of the validations: what they fail by tells.
   public static CelBlock ofMessages(JsonObject spec, ExtensionLibrary library) {
     List<Validation> messages =

@@ -24,6 +24,14 @@ final class CelAnswer {
     steps.add(new EngineEvaluation(policy.title(), "", result, detail, results, List.of()));
   }
 
+  /// @param objects that the policy creates or updates once the request is through
+  void generated(
+      CelPolicy policy, List<JsonObject> objects, String detail, List<ExpressionResult> results) {
+    steps.add(
+        new EngineEvaluation(
+            policy.title(), "", Result.LATER, detail, results, List.of(), objects));
+  }
+
   void unknown(String what) {
     gap(what, "the policy is assumed to have nothing against it");
   }

@@ -6,7 +6,6 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.cel.CelInput;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.engine.EngineAnswer;
-import dev.admittance.simulator.engine.EngineEvaluation.Result;
 import dev.admittance.simulator.schema.CustomDefinitions;
 import java.util.List;
 import java.util.Optional;
@@ -28,7 +27,10 @@ public final class CelPolicies {
   /// The policies among the objects of a cluster.
   public static CelPolicies of(List<JsonObject> objects) {
     return new CelPolicies(
-        objects.stream().flatMap(object -> CelPolicy.find(object).stream()).toList(),
+        objects.stream()
+            .flatMap(object -> CelPolicy.find(object).stream())
+            .filter(policy -> policy.kind() != CelPolicy.Kind.DELETING)
+            .toList(),
         CelExemptions.of(objects),
         new CustomDefinitions(objects));
   }
@@ -72,8 +74,9 @@ public final class CelPolicies {
             }
           }
           case GENERATING ->
-              draft.step(policy, Result.LATER, "generates objects in the background");
-          case MUTATING -> throw new IllegalStateException("of another route");
+              new GenerationCall(policy, variant, exemptions, cluster, request, draft)
+                  .generate(input(request, policy, cluster));
+          case MUTATING, DELETING -> throw new IllegalStateException("of another route");
         }
       }
     }

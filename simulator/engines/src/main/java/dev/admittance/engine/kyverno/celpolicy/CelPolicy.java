@@ -27,14 +27,18 @@ public record CelPolicy(
           "ImageValidatingPolicy", Kind.IMAGES,
           "NamespacedImageValidatingPolicy", Kind.IMAGES,
           "GeneratingPolicy", Kind.GENERATING,
-          "NamespacedGeneratingPolicy", Kind.GENERATING);
+          "NamespacedGeneratingPolicy", Kind.GENERATING,
+          "DeletingPolicy", Kind.DELETING,
+          "NamespacedDeletingPolicy", Kind.DELETING);
 
   /// What a policy does, with the beginning of its webhook's name.
   public enum Kind {
     VALIDATING("vpol"),
     MUTATING("mpol"),
     IMAGES("ivpol"),
-    GENERATING("gpol");
+    GENERATING("gpol"),
+    /// Deletes objects of the cluster at a schedule; no webhook asks it.
+    DELETING("dpol");
 
     private final String prefix;
 
@@ -56,22 +60,29 @@ public record CelPolicy(
   /// @param messages the expressions of their messages
   /// @param mutations with the match conditions of a policy that mutates
   /// @param images what a policy about images looks at
+  /// @param generations what a policy that generates calls
   record Variant(
       JsonObject spec,
       Lazy<CelBlock> conditions,
       Lazy<CelBlock> expressions,
       Lazy<CelBlock> messages,
       Lazy<CelMutations> mutations,
-      Lazy<PolicyImages> images) {
+      Lazy<PolicyImages> images,
+      Lazy<CelBlock> generations) {
     static Variant of(JsonObject spec, ExtensionLibrary library) {
       return new Variant(
           spec,
-          Lazy.of(() -> CelBlock.ofConditions(spec.objects("matchConditions"), library)),
+          Lazy.of(() -> CelBlock.ofConditions(written(spec), library)),
           Lazy.of(() -> CelBlock.ofPolicy(spec, library)),
           Lazy.of(() -> CelBlock.ofMessages(spec, library)),
           Lazy.of(() -> CelMutations.of(spec, library)),
-          Lazy.of(() -> PolicyImages.of(spec, library)));
+          Lazy.of(() -> PolicyImages.of(spec, library)),
+          Lazy.of(() -> GenerationCall.compile(spec, library)));
     }
+  }
+
+  private static List<JsonObject> written(JsonObject spec) {
+    return spec.objects(spec.has("schedule") ? "conditions" : "matchConditions");
   }
 
   public CelPolicy {
@@ -96,14 +107,23 @@ public record CelPolicy(
     String written = metadata.text("namespace");
     boolean namespaced = manifest.text("kind").startsWith("Namespaced");
     String namespace = !namespaced ? "" : written.isEmpty() ? "default" : written;
-    ExtensionLibrary library =
-        kind == Kind.IMAGES
-            ? namespaced ? KyvernoLibrary.NAMESPACED_IMAGES : KyvernoLibrary.IMAGES
-            : namespaced ? KyvernoLibrary.NAMESPACED : KyvernoLibrary.CLUSTER;
+    ExtensionLibrary library = library(kind, namespaced);
     List<JsonObject> specs = new ArrayList<>(List.of(spec));
-    specs.addAll(CelAutogen.of(spec, kind == Kind.MUTATING));
+    if (kind != Kind.GENERATING && kind != Kind.DELETING) {
+      specs.addAll(CelAutogen.of(spec, kind == Kind.MUTATING));
+    }
     List<Variant> variants = specs.stream().map(one -> Variant.of(one, library)).toList();
     return Optional.of(new CelPolicy(kind, metadata.text("name"), namespace, spec, variants));
+  }
+
+  private static ExtensionLibrary library(Kind kind, boolean namespaced) {
+    return switch (kind) {
+      case IMAGES -> namespaced ? KyvernoLibrary.NAMESPACED_IMAGES : KyvernoLibrary.IMAGES;
+      case GENERATING ->
+          namespaced ? KyvernoLibrary.NAMESPACED_GENERATING : KyvernoLibrary.GENERATING;
+      case VALIDATING, MUTATING, DELETING ->
+          namespaced ? KyvernoLibrary.NAMESPACED : KyvernoLibrary.CLUSTER;
+    };
   }
 
   /// The kind and name in steps.
@@ -114,6 +134,7 @@ public record CelPolicy(
           case MUTATING -> "MutatingPolicy/";
           case IMAGES -> "ImageValidatingPolicy/";
           case GENERATING -> "GeneratingPolicy/";
+          case DELETING -> "DeletingPolicy/";
         };
     return namespace.isEmpty() ? words + name : "Namespaced" + words + namespace + "/" + name;
   }

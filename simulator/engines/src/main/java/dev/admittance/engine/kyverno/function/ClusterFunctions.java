@@ -180,17 +180,26 @@ final class ClusterFunctions {
               + "\"");
     }
 
-    Object toResource(String apiVersion, String kind) {
-      Resource asked = Resource.of(apiVersion, "");
+    private Optional<ApiResource> find(Resource asked, String kind) {
       return served().stream()
           .filter(one ->
               one.group().equals(asked.group())
                   && one.version().equals(asked.version())
                   && one.kind().kind().equals(kind)
                   && one.subresource().isEmpty())
-          .findFirst()
+          .findFirst();
+    }
+
+    Object toResource(String apiVersion, String kind) {
+      Resource asked = Resource.of(apiVersion, "");
+      return find(asked, kind)
           .<Object>map(one -> new Resource(one.group(), one.version(), one.resource()))
           .orElseGet(() -> noKind(kind, asked));
+    }
+
+    /// Whether objects of a kind are in namespaces; so are those of an unknown kind.
+    boolean isNamespaced(String apiVersion, String kind) {
+      return find(Resource.of(apiVersion, ""), kind).map(ApiResource::namespaced).orElse(true);
     }
 
     Object get(Asked asked) {

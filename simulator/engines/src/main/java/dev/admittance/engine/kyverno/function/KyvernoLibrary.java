@@ -92,17 +92,26 @@ public final class KyvernoLibrary {
           "yaml", "yaml.Yaml");
 
   /// The functions of policies of the whole cluster.
-  public static final ExtensionLibrary CLUSTER = library(ClusterFunctions.OF_CLUSTER, false);
+  public static final ExtensionLibrary CLUSTER =
+      library(ClusterFunctions.OF_CLUSTER, "", Map.of(), Map.of(), false);
 
   /// The functions of policies of a namespace, which reach no further than that.
-  public static final ExtensionLibrary NAMESPACED = library(ClusterFunctions.OF_NAMESPACE, false);
+  public static final ExtensionLibrary NAMESPACED =
+      library(ClusterFunctions.OF_NAMESPACE, "", Map.of(), Map.of(), false);
 
   /// The functions of policies of the whole cluster about images.
-  public static final ExtensionLibrary IMAGES = library(ClusterFunctions.OF_CLUSTER, true);
+  public static final ExtensionLibrary IMAGES = images(ClusterFunctions.OF_CLUSTER);
 
   /// The functions of policies of a namespace about images.
-  public static final ExtensionLibrary NAMESPACED_IMAGES =
-      library(ClusterFunctions.OF_NAMESPACE, true);
+  public static final ExtensionLibrary NAMESPACED_IMAGES = images(ClusterFunctions.OF_NAMESPACE);
+
+  /// The functions of policies of the whole cluster that generate objects.
+  public static final ExtensionLibrary GENERATING =
+      generating(ClusterFunctions.OF_CLUSTER, GeneratorFunctions.OF_CLUSTER);
+
+  /// The functions of policies of a namespace that generate objects.
+  public static final ExtensionLibrary NAMESPACED_GENERATING =
+      generating(ClusterFunctions.OF_NAMESPACE, GeneratorFunctions.OF_NAMESPACE);
 
   /// The functions of an expression that tells whether a policy is about the image `ref`.
   public static final ExtensionLibrary IMAGE_REFERENCES =
@@ -116,8 +125,31 @@ public final class KyvernoLibrary {
 
   private KyvernoLibrary() {}
 
-  private static ExtensionLibrary library(String ofResources, boolean images) {
-    Map<String, Implementation> all = new HashMap<>();
+  private static ExtensionLibrary images(String ofResources) {
+    return library(
+        ofResources,
+        ImageVerification.DECLARATIONS,
+        ImageVerification.functions(),
+        ImageVerification.VARIABLES,
+        false);
+  }
+
+  private static ExtensionLibrary generating(String ofResources, String declarations) {
+    return library(
+        ofResources,
+        declarations,
+        GeneratorFunctions.functions(),
+        GeneratorFunctions.VARIABLES,
+        true);
+  }
+
+  private static ExtensionLibrary library(
+      String ofResources,
+      String moreDeclarations,
+      Map<String, Implementation> moreFunctions,
+      Map<String, String> moreVariables,
+      boolean mixing) {
+    Map<String, Implementation> all = new HashMap<>(moreFunctions);
     all.putAll(ClusterFunctions.functions());
     all.putAll(CertificateFunctions.functions());
     all.putAll(EncodingFunctions.functions());
@@ -126,13 +158,9 @@ public final class KyvernoLibrary {
     all.putAll(NumberFunctions.functions());
     all.putAll(UnknownFunctions.functions());
     Map<String, String> variables = new HashMap<>(VARIABLES);
-    String declarations = DECLARATIONS + ofResources;
-    if (images) {
-      all.putAll(ImageVerification.functions());
-      variables.putAll(ImageVerification.VARIABLES);
-      declarations += ImageVerification.DECLARATIONS;
-    }
-    return new ExtensionLibrary(declarations, all, variables);
+    variables.putAll(moreVariables);
+    return new ExtensionLibrary(
+        DECLARATIONS + ofResources + moreDeclarations, all, variables, mixing);
   }
 
   /// A variable whose methods are functions.
