@@ -3,16 +3,14 @@ package dev.admittance.engine.kyverno.value;
 import dev.admittance.engine.kyverno.value.PemMembers.UnreadException;
 import dev.admittance.model.json.JsonNull;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.network.InvalidIpAddress;
 import dev.admittance.model.network.IpAddress;
-import java.net.URI;
-import java.net.URISyntaxException;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /// The extensions of a certificate, or those that a request asks for. Source: Go's
 /// `crypto/x509/parser.go`.
@@ -33,6 +31,13 @@ record CertificateExtensions(List<DerValue> all) {
           "2.5.29.37",
           "2.5.29.54",
           "1.3.6.1.5.5.7.1.1");
+
+  /// The parts of a URI. Source: RFC 3986, appendix B.
+  private static final Pattern URI =
+      Pattern.compile(
+          "(?:(?<scheme>[^:/?#]+):)?(?://(?<host>[^/?#]*))?(?<path>[^?#]*)"
+              + "(?:\\?(?<query>[^#]*))?(?:#(?<fragment>.*))?");
+
   private static final int BYTES_OF_4 = 4;
 
   CertificateExtensions {
@@ -104,31 +109,33 @@ record CertificateExtensions(List<DerValue> all) {
   }
 
   private static JsonObject uri(String text) {
-    try {
-      URI uri = new URI(text);
-      if (uri.isOpaque() || uri.getRawUserInfo() != null || text.contains("%")) {
-        throw new UnreadException("the parts of the URI " + text + " are not read here");
-      }
-      return JsonObject.builder()
-          .put("Scheme", orEmpty(uri.getScheme()))
-          .put("Opaque", "")
-          .put("User", JsonNull.NULL)
-          .put("Host", orEmpty(uri.getRawAuthority()))
-          .put("Path", orEmpty(uri.getRawPath()))
-          .put("RawPath", "")
-          .put("OmitHost", false)
-          .put("ForceQuery", text.endsWith("?"))
-          .put("RawQuery", orEmpty(uri.getRawQuery()))
-          .put("Fragment", orEmpty(uri.getRawFragment()))
-          .put("RawFragment", "")
-          .build();
-    } catch (URISyntaxException invalid) {
-      throw new UnreadException("what Go says of the URI " + text + " is not known here");
+    Matcher parts = URI.matcher(text);
+    boolean plain =
+        parts.matches()
+            && (part(parts, "path").isEmpty() || part(parts, "path").startsWith("/"))
+            && !part(parts, "host").contains("@")
+            && !text.contains("%");
+    if (!plain) {
+      throw new UnreadException("the parts of the URI " + text + " are not read here");
     }
+    return JsonObject.builder()
+        .put("Scheme", part(parts, "scheme"))
+        .put("Opaque", "")
+        .put("User", JsonNull.NULL)
+        .put("Host", part(parts, "host"))
+        .put("Path", part(parts, "path"))
+        .put("RawPath", "")
+        .put("OmitHost", false)
+        .put("ForceQuery", text.endsWith("?"))
+        .put("RawQuery", part(parts, "query"))
+        .put("Fragment", part(parts, "fragment"))
+        .put("RawFragment", "")
+        .build();
   }
 
-  private static JsonString orEmpty(@Nullable String text) {
-    return new JsonString(text == null ? "" : text);
+  private static String part(Matcher parts, String name) {
+    String found = parts.group(name);
+    return found == null ? "" : found;
   }
 
   private static JsonValue texts(List<DerValue> names, int number) {

@@ -94,7 +94,7 @@ final class CertificateMembers {
             .put("PublicKeyAlgorithm", 1)
             .put("PublicKey", PemMembers.key(key))
             .put("SerialNumber", certificate.getSerialNumber().longValue())
-            .put("Issuer", DistinguishedName.json(signed.at(first + 2)))
+            .put("Issuer", CertificateName.json(signed.at(first + 2)))
             .put("NotBefore", time(signed.at(first + 3, 0)))
             .put("NotAfter", time(signed.at(first + 3, 1)))
             .put("KeyUsage", keyUsage())
@@ -209,7 +209,7 @@ final class CertificateMembers {
             .with("SerialNumber", new JsonNumber(certificate.getSerialNumber().toString()))
             .with("SignatureAlgorithm", SignatureAlgorithms.number(certificate.getSigAlgOID()))
             .with("Version", JsonNumber.of(certificate.getVersion()))
-            .with("Subject", DistinguishedName.json(signed.at(first() + 4)))
+            .with("Subject", CertificateName.json(signed.at(first() + 4)))
             .with("UnhandledCriticalExtensions", extensions.unhandled())
             .with(
                 "UnknownExtKeyUsage",

@@ -42,7 +42,7 @@ final class RequestMembers {
             .put("SignatureAlgorithm", SignatureAlgorithms.number(request.at(1, 0).dotted()))
             .put("PublicKeyAlgorithm", 1)
             .put("PublicKey", key)
-            .put("Subject", DistinguishedName.json(signed.at(1)))
+            .put("Subject", CertificateName.json(signed.at(1)))
             .put(
                 "Attributes",
                 DerValue.orNull(

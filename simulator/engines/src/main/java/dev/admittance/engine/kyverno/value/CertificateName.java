@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 
 /// The subject or issuer of a certificate. Source: Go's `crypto/x509/pkix`, `Name`.
-final class DistinguishedName {
+final class CertificateName {
   private static final Map<Long, String> NAMES =
       Map.of(
           6L, "Country",
@@ -21,7 +21,7 @@ final class DistinguishedName {
           9L, "StreetAddress",
           17L, "PostalCode");
 
-  private DistinguishedName() {}
+  private CertificateName() {}
 
   static JsonObject json(DerValue name) {
     JsonObject known =
