@@ -37,8 +37,7 @@ final class InitializationJson {
             .put(
                 "happenings",
                 JsonArray.of(
-                    trace.events(),
-                    event -> happening(event, descriptions, trace.rules(), withSteps)))
+                    trace.events(), event -> event(event, descriptions, trace.rules(), withSteps)))
             .build());
   }
 
@@ -84,7 +83,7 @@ final class InitializationJson {
     return JsonNumber.of(event.when().at().toMillis());
   }
 
-  private static JsonObject happening(
+  private static JsonObject event(
       InitializationEvent event, EventDescriptions descriptions, Ruleset rules, boolean withSteps) {
     JsonObject.Builder json =
         JsonObject.builder()

@@ -89,7 +89,7 @@ final class Lint {
       Optional<KubernetesRelease> asked,
       Optional<Provider> provider,
       Findings.Fixes fixes) {
-    Manifests manifests = Manifests.readAndJudgeCaptures(locations);
+    Manifests manifests = Manifests.readAndCheckCaptures(locations);
     Manifests before = Manifests.read(old);
     List<Diagnostic> findings = new ArrayList<>();
     List<Diagnostic> unreadable = new ArrayList<>();

@@ -27,7 +27,7 @@ public final class MarkdownReport {
   /// @param left the number of hidden findings; 0 for none
   public static String of(String cluster, DoctorReport doctorReport, int left) {
     MarkdownReport report = new MarkdownReport();
-    report.line("# Doctor: " + prose(cluster));
+    report.line("# Doctor: " + inlineText(cluster));
     report.line("");
     report.line("Looked at " + time(doctorReport.at()) + ".");
     if (doctorReport.issues().isEmpty()) {
@@ -62,7 +62,7 @@ public final class MarkdownReport {
     line("");
     line(
         "### "
-            + prose(issue.title())
+            + inlineText(issue.title())
             + " ("
             + code(issue.rule())
             + ", "
@@ -71,7 +71,7 @@ public final class MarkdownReport {
     List<HookFinding> findings = issue.findings();
     for (HookFinding finding : findings.subList(0, Math.min(MOST_IN_FULL, findings.size()))) {
       line("");
-      line("**" + prose(finding.subject()) + "**: " + prose(finding.sentence()));
+      line("**" + inlineText(finding.subject()) + "**: " + inlineText(finding.sentence()));
       line("");
       finding.evidence().forEach(this::add);
       finding.remediations().forEach(this::add);
@@ -103,7 +103,7 @@ public final class MarkdownReport {
   }
 
   private void add(Remediation remediation) {
-    line("- To do: " + prose(remediation.title()));
+    line("- To do: " + inlineText(remediation.title()));
     switch (remediation) {
       case Remediation.Commands commands -> fenced("sh", String.join("\n", commands.lines()));
       case Remediation.Manifest manifest -> fenced("yaml", manifest.yaml().strip());
@@ -124,7 +124,7 @@ public final class MarkdownReport {
     line("");
     line("## Not looked at");
     line("");
-    unchecked.forEach(one -> line("- " + prose(one.what()) + ": " + prose(one.why())));
+    unchecked.forEach(one -> line("- " + inlineText(one.what()) + ": " + inlineText(one.why())));
   }
 
   private void fenced(String language, String body) {
@@ -146,15 +146,15 @@ public final class MarkdownReport {
 
   /// Our own sentences quote with backticks, and what is between two of them stays as it is; other
   /// characters that could be markup are escaped.
-  private static String prose(String sentence) {
-    StringBuilder prose = new StringBuilder();
+  private static String inlineText(String sentence) {
+    StringBuilder text = new StringBuilder();
     int from = 0;
     Matcher code = CODE.matcher(sentence);
     while (code.find()) {
-      prose.append(escaped(sentence.substring(from, code.start()))).append(code.group());
+      text.append(escaped(sentence.substring(from, code.start()))).append(code.group());
       from = code.end();
     }
-    return prose.append(escaped(sentence.substring(from))).toString();
+    return text.append(escaped(sentence.substring(from))).toString();
   }
 
   private static String escaped(String text) {

@@ -95,7 +95,7 @@ public record Manifests(
 
   /// Reads all files at the locations and checks captures, whose findings are among the problems.
   /// Never throws.
-  public static Manifests readAndJudgeCaptures(List<Location> locations) {
+  public static Manifests readAndCheckCaptures(List<Location> locations) {
     return read(locations, new Gathering(DocumentClassifier.Captures.CHECKED, false));
   }
 

@@ -21,10 +21,14 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/// Names of types and packages follow the glossary, `.github/GLOSSARY.md`, in all modules.
+/// Names of types, packages and methods follow the glossary, `.github/GLOSSARY.md`, in all modules.
 class VocabularyTest {
   /// Types of the main code may share a simple name only with a reason, which stands here.
   private static final Map<String, String> SHARED = Map.of();
+
+  /// Words that no type is named by, but that methods may have: plain verbs of a dialog with a
+  /// server, of admission and of scrolling, and the sheet of CSS.
+  private static final Set<String> VERBS = Set.of("Ask", "Judge", "Sight", "Sheet");
 
   private static final Path ROOT = root();
   private static final List<Source> SOURCES = sources();
@@ -33,7 +37,7 @@ class VocabularyTest {
   /// A type of its own file.
   ///
   /// @param folder of its package, such as `dev/admittance/model`
-  private record Source(boolean main, String folder, String name) {}
+  private record Source(boolean main, String folder, String name, Path file) {}
 
   @Test
   void aSimpleNameBelongsToOneType() {
@@ -61,6 +65,28 @@ class VocabularyTest {
       Stream.concat(words(source.name()), packageWords(source.folder()))
           .filter(forbidden::contains)
           .forEach(word -> found.add(word + ": " + source.folder() + "/" + source.name()));
+    }
+    assertThat(found).isEmpty();
+  }
+
+  @Test
+  void noMethodContainsAForbiddenWord() {
+    Set<String> forbidden = forbidden();
+    forbidden.removeAll(VERBS);
+    Pattern declaration =
+        Pattern.compile("(?m)^  (?! |return|throw)(?:[\\w.<>\\[\\],?]+ )+([a-z]\\w*)\\(");
+    List<String> found = new ArrayList<>();
+    for (Source source : SOURCES) {
+      if (source.main()) {
+        declaration
+            .matcher(read(source.file()))
+            .results()
+            .map(match -> match.group(1))
+            .filter(name ->
+                words(Character.toUpperCase(name.charAt(0)) + name.substring(1))
+                    .anyMatch(forbidden::contains))
+            .forEach(name -> found.add(source.folder() + "/" + source.name() + "." + name));
+      }
     }
     assertThat(found).isEmpty();
   }
@@ -106,9 +132,15 @@ class VocabularyTest {
     Pattern place = Pattern.compile(".*/src/(main|test)/java/(.*)/([A-Z]\\w*)\\.java");
     try (Stream<Path> files = Files.walk(ROOT)) {
       return files
-          .map(file -> place.matcher(ROOT.relativize(file).toString().replace('\\', '/')))
+          .map(file -> ROOT.relativize(file).toString().replace('\\', '/'))
+          .map(place::matcher)
           .filter(matcher -> matcher.matches() && !matcher.group().contains("target/"))
-          .map(found -> new Source(found.group(1).equals("main"), found.group(2), found.group(3)))
+          .map(found ->
+              new Source(
+                  found.group(1).equals("main"),
+                  found.group(2),
+                  found.group(3),
+                  ROOT.resolve(found.group())))
           .toList();
     } catch (IOException e) {
       throw new UncheckedIOException(e);

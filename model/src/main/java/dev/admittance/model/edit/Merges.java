@@ -12,26 +12,26 @@ record Merges(Anchors anchors) {
   boolean override(Syntax.Mapping mapping, int index, String name) {
     return mapping.entries().stream()
         .skip(index + 1L)
-        .anyMatch(entry -> entry.merge() && brings(entry.value(), name));
+        .anyMatch(entry -> entry.merge() && provides(entry.value(), name));
   }
 
-  private boolean brings(Syntax merged, String name) {
+  private boolean provides(Syntax merged, String name) {
     return switch (merged) {
-      case Syntax.Alias alias -> bringsTarget(alias, name);
+      case Syntax.Alias alias -> providesTarget(alias, name);
       case Syntax.Sequence sequence ->
-          sequence.items().stream().anyMatch(item -> brings(item, name));
+          sequence.items().stream().anyMatch(item -> provides(item, name));
       case Syntax.Mapping mapping ->
           mapping.entries().stream()
-              .anyMatch(
-                  entry -> entry.merge() ? brings(entry.value(), name) : entry.name().equals(name));
+              .anyMatch(entry ->
+                  entry.merge() ? provides(entry.value(), name) : entry.name().equals(name));
       case Syntax.Scalar _ -> false;
     };
   }
 
-  private boolean bringsTarget(Syntax.Alias alias, String name) {
+  private boolean providesTarget(Syntax.Alias alias, String name) {
     return anchors
         .definition(alias.target())
-        .filter(definition -> brings(definition.node(), name))
+        .filter(definition -> provides(definition.node(), name))
         .isPresent();
   }
 }

@@ -41,15 +41,15 @@ final class InitializerEntry {
     Optional<String> initializer = fields.string("initializer");
     Optional<CelCondition> when = fields.condition();
     Duration delay = fields.delay();
-    Optional<Effect> deed = deed();
+    Optional<Effect> effect = effect();
     return problems.count() > before
         ? Optional.empty()
         : initializer.flatMap(name ->
-            deed.map(does ->
+            effect.map(does ->
                 new InitializerAnswer(new Origin(file, entry.range()), name, when, delay, does)));
   }
 
-  private Optional<Effect> deed() {
+  private Optional<Effect> effect() {
     Optional<Node> response = entry.find("response");
     Optional<Node> error = entry.find("error");
     if (response.isPresent() == error.isPresent()) {

@@ -80,7 +80,7 @@ public record ClientPatch(JsonValue body, GroupVersionKind kind, boolean strateg
     }
     boolean asAnswered =
         answer
-            .map(object -> likeness(strategic.get(), object) > likeness(plain.get(), object))
+            .map(object -> similarity(strategic.get(), object) > similarity(plain.get(), object))
             .orElse(strategically);
     return asAnswered ? strategic : plain;
   }
@@ -111,19 +111,19 @@ public record ClientPatch(JsonValue body, GroupVersionKind kind, boolean strateg
   }
 
   /// The number of values that two objects have in the same place.
-  private static int likeness(JsonValue one, JsonValue other) {
+  private static int similarity(JsonValue one, JsonValue other) {
     if (one instanceof JsonObject object && other instanceof JsonObject others) {
       int same = 0;
       for (int i = 0; i < object.size(); i++) {
         JsonValue there = others.get(object.nameAt(i));
-        same += there == null ? 0 : likeness(object.valueAt(i), there);
+        same += there == null ? 0 : similarity(object.valueAt(i), there);
       }
       return same;
     }
     if (one instanceof JsonArray array && other instanceof JsonArray others) {
       int same = array.size() == others.size() ? 1 : 0;
       for (int i = 0; i < Math.min(array.size(), others.size()); i++) {
-        same += likeness(array.get(i), others.get(i));
+        same += similarity(array.get(i), others.get(i));
       }
       return same;
     }

@@ -29,7 +29,7 @@ public final class GraphemeBreaks {
       return text;
     }
     String head = text.substring(0, Math.min(text.length(), most + LONGEST_LETTER));
-    return head.substring(0, isPlain(head) ? most : letters(head).preceding(most + 1)) + "…";
+    return head.substring(0, isPlain(head) ? most : characters(head).preceding(most + 1)) + "…";
   }
 
   /// A text forced to a left-to-right base direction. JavaFX derives the direction from the first
@@ -57,7 +57,7 @@ public final class GraphemeBreaks {
     if (isPlain(line)) {
       return Cuts.ANYWHERE;
     }
-    BreakIterator letters = letters(line);
+    BreakIterator letters = characters(line);
     if (!Bidi.requiresBidi(line.toCharArray(), 0, line.length())) {
       return letters::isBoundary;
     }
@@ -70,7 +70,7 @@ public final class GraphemeBreaks {
                 || order.getLevelAt(at) == 0);
   }
 
-  private static BreakIterator letters(String line) {
+  private static BreakIterator characters(String line) {
     BreakIterator letters = BreakIterator.getCharacterInstance(Locale.ROOT);
     letters.setText(line);
     return letters;

@@ -128,7 +128,7 @@ final class EditorArea extends CommonCodeArea {
     int from = Math.clamp(start, 0, getLength());
     beforeShow.accept(place(from).line());
     selectRange(from, Math.clamp(end, from, getLength()));
-    lineInSight.bring(getCurrentParagraph());
+    lineInSight.reveal(getCurrentParagraph());
   }
 
   @Override

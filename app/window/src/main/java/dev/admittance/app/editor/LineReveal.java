@@ -33,7 +33,7 @@ final class LineReveal {
   }
 
   /// @param line the 0-based line of the caret
-  void bring(int line) {
+  void reveal(int line) {
     wanted = Optional.of(new Wanted(line, area.firstLineInSight()));
     height = 0;
     area.requestLayout();

@@ -38,7 +38,7 @@ final class EntryRow {
   Node of(SettingsEntry entry) {
     return switch (entry) {
       case SettingsEntry.Value<?> value -> value(value);
-      case SettingsEntry.Command deed -> deed(deed);
+      case SettingsEntry.Command chosen -> command(chosen);
       case SettingsEntry.Note note -> row(note, new VBox());
       case SettingsEntry.Shortcut shortcut ->
           new ShortcutRow(shortcut.action(), model.shortcuts(), words, subscriptions);
@@ -84,17 +84,17 @@ final class EntryRow {
     return reset;
   }
 
-  private Node deed(SettingsEntry.Command deed) {
-    Button button = Nodes.withId(deed.id(), new Button(deed.button()));
-    button.setAccessibleHelp(deed.description());
-    button.disableProperty().bind(deed.enabled().map(enabled -> !enabled));
-    Label state = Nodes.bound(deed.id() + "/state", deed.state(), Styles.TEXT_MUTED);
+  private Node command(SettingsEntry.Command chosen) {
+    Button button = Nodes.withId(chosen.id(), new Button(chosen.button()));
+    button.setAccessibleHelp(chosen.description());
+    button.disableProperty().bind(chosen.enabled().map(enabled -> !enabled));
+    Label state = Nodes.bound(chosen.id() + "/state", chosen.state(), Styles.TEXT_MUTED);
     HBox line = Nodes.row("settings-control", state, button);
     line.setAlignment(Pos.CENTER_RIGHT);
-    if (deed.asks()) {
-      Button sure = Nodes.styled(new Button(deed.sure()), Styles.DANGER);
-      sure.setId(deed.id() + "/sure");
-      Button no = Nodes.withId(deed.id() + "/cancel", new Button(MESSAGES.get("shared.cancel")));
+    if (chosen.asks()) {
+      Button sure = Nodes.styled(new Button(chosen.sure()), Styles.DANGER);
+      sure.setId(chosen.id() + "/sure");
+      Button no = Nodes.withId(chosen.id() + "/cancel", new Button(MESSAGES.get("shared.cancel")));
       button.setOnAction(_ -> {
         line.getChildren().setAll(no, sure);
         no.requestFocus();
@@ -102,16 +102,16 @@ final class EntryRow {
       sure.setOnAction(_ -> {
         line.getChildren().setAll(state, button);
         button.requestFocus();
-        deed.run().run();
+        chosen.run().run();
       });
       no.setOnAction(_ -> {
         line.getChildren().setAll(state, button);
         button.requestFocus();
       });
     } else {
-      button.setOnAction(_ -> deed.run().run());
+      button.setOnAction(_ -> chosen.run().run());
     }
-    return row(deed, line);
+    return row(chosen, line);
   }
 
   private HBox row(SettingsEntry entry, Region right) {

@@ -39,13 +39,14 @@ public final class FaultInjections {
     List<FaultInjection> injections = new ArrayList<>();
     for (HookId hook : called) {
       for (InjectedFault fault : InjectedFault.values()) {
-        injections.add(drill(capture, normal, hook, fault));
+        injections.add(injection(capture, normal, hook, fault));
       }
     }
     return injections;
   }
 
-  private FaultInjection drill(Capture capture, Trace normal, HookId hook, InjectedFault fault) {
+  private FaultInjection injection(
+      Capture capture, Trace normal, HookId hook, InjectedFault fault) {
     Trace faulty = pipeline.run(capture, with(input, hook, fault).book());
     Response before = normal.response();
     Response after = faulty.response();

@@ -39,7 +39,7 @@ public record SetupChanges(List<Participant.Id> participants, boolean everything
     Set<Participant.Id> all = new LinkedHashSet<>(now);
     all.addAll(old);
     Set<String> answers = before.answers().webhooksAnsweredOtherwise(after.answers());
-    if (differInSurroundings(before.pipeline().setup(), after.pipeline().setup())
+    if (differBesidesHooks(before.pipeline().setup(), after.pipeline().setup())
         || answers.stream().anyMatch(ConversionWebhook::isName)
         || !before.answers().delays().equals(after.answers().delays())) {
       return new SetupChanges(List.copyOf(all), true, true);
@@ -82,7 +82,7 @@ public record SetupChanges(List<Participant.Id> participants, boolean everything
     return side.matching().participants().stream().map(Participant::id).toList();
   }
 
-  private static boolean differInSurroundings(Setup before, Setup after) {
+  private static boolean differBesidesHooks(Setup before, Setup after) {
     return !before.release().equals(after.release())
         || !plugins(before).equals(plugins(after))
         || before.chain().order() != after.chain().order()

@@ -15,7 +15,7 @@ final class PolicyExplanations {
   /// @param steps of the policy and binding in one round; not empty
   static Why of(Candidate.OfPolicy candidate, int round, List<Step> steps) {
     Outcome outcome = outcome(steps);
-    Step telling = telling(steps);
+    Step telling = decisive(steps);
     return new Why(
         candidate,
         round,
@@ -63,7 +63,7 @@ final class PolicyExplanations {
   }
 
   /// The most important step: a refusal before all others.
-  private static Step telling(List<Step> steps) {
+  private static Step decisive(List<Step> steps) {
     return steps.stream()
         .filter(Step.Refusal.class::isInstance)
         .findFirst()

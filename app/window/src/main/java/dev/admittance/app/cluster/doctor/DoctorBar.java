@@ -64,7 +64,7 @@ final class DoctorBar extends HBox {
                 this::copyReport));
     doctor.tallyProperty().subscribe(this::count);
     doctor
-        .checkupProperty()
+        .reportProperty()
         .subscribe(found ->
             when.setText(
                 found

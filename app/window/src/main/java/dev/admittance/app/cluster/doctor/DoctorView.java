@@ -59,7 +59,7 @@ public final class DoctorView extends VBox {
     addEventFilter(KeyEvent.KEY_PRESSED, this::handle);
     list.getSelectionModel().selectedItemProperty().subscribe(this::chosen);
     doctor.selectedProperty().subscribe(this::show);
-    doctor.checkupProperty().subscribe(_ -> fill());
+    doctor.reportProperty().subscribe(_ -> fill());
     inSight.subscribe(doctor::setWatched);
   }
 
@@ -131,7 +131,7 @@ public final class DoctorView extends VBox {
         .getChildren()
         .setAll(
             doctor
-                .checkupProperty()
+                .reportProperty()
                 .get()
                 .map(found ->
                     found.issues().isEmpty() && found.unchecked().isEmpty()

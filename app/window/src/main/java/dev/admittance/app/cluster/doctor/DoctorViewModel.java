@@ -95,7 +95,7 @@ public final class DoctorViewModel {
   }
 
   /// The last check; empty before the first.
-  public ReadOnlyObjectProperty<Optional<DoctorReport>> checkupProperty() {
+  public ReadOnlyObjectProperty<Optional<DoctorReport>> reportProperty() {
     return checkup.getReadOnlyProperty();
   }
 

@@ -157,7 +157,7 @@ final class IssueView extends VBox {
     body.getChildren().setAll(line);
     hidden.ifPresent(one -> body.getChildren().add(reason(one)));
     body.getChildren().addAll(sentence, heading(MESSAGES.get("diagnosis.evidence")));
-    Instant now = doctor.checkupProperty().get().orElseThrow().at();
+    Instant now = doctor.reportProperty().get().orElseThrow().at();
     body.getChildren().add(new EvidenceGrid("cluster/doctor/evidence", finding.evidence(), now));
     body.getChildren().add(heading(MESSAGES.get("diagnosis.treatment")));
     for (int i = 0; i < finding.remediations().size(); i++) {

@@ -50,7 +50,7 @@ public record BlameListing(
   }
 
   /// The history of a row; empty for none.
-  public Optional<FieldHistory> storyOf(BlameLine line) {
+  public Optional<FieldHistory> historyOf(BlameLine line) {
     return line.subject() < 0 ? Optional.empty() : Optional.of(histories.get(line.subject()));
   }
 }

@@ -69,7 +69,7 @@ public final class BlameView extends StackPane {
     model.linesProperty().subscribe(this::showLines);
     model.listingProperty().subscribe(this::showLegend);
     model.authorProperty().subscribe(_ -> showLegend(model.listingProperty().get()));
-    model.historyProperty().subscribe(this::showStory);
+    model.historyProperty().subscribe(this::showHistory);
   }
 
   private void showLines(List<BlameLine> lines) {
@@ -102,7 +102,7 @@ public final class BlameView extends StackPane {
     return Nodes.styled(new Region(), "blame-dot");
   }
 
-  private void showStory(Optional<FieldHistory> told) {
+  private void showHistory(Optional<FieldHistory> told) {
     if (told.isEmpty()) {
       Label hint = Nodes.label(MESSAGES.get("hint"), "pane-note");
       hint.setWrapText(true);

@@ -53,7 +53,7 @@ public final class BlameViewModel {
 
   /// Selects a line; empty for none.
   public void choose(Optional<BlameLine> line) {
-    history.set(line.flatMap(chosen -> listing.get().storyOf(chosen)));
+    history.set(line.flatMap(chosen -> listing.get().historyOf(chosen)));
   }
 
   /// Moves to the step of a change; does nothing if it has none.

@@ -70,7 +70,7 @@ final class CreationFailureBanner extends HBox {
                   return item;
                 })
                 .toList());
-    show(run.flatMap(made -> made.mostTelling()));
+    show(run.flatMap(made -> made.mostRelevant()));
   }
 
   private void show(Optional<CreationExplanation> creationExplanation) {

@@ -35,13 +35,13 @@ final class LanesPointer {
     node.setOnMouseDragged(pointer::press);
   }
 
-  private Optional<Integer> happening(MouseEvent event) {
-    return window.get().flatMap(shown -> shown.happeningAt(event.getX(), event.getY()));
+  private Optional<Integer> eventAt(MouseEvent event) {
+    return window.get().flatMap(shown -> shown.eventAt(event.getX(), event.getY()));
   }
 
   private void hover(MouseEvent event) {
     tooltip.setText(
-        happening(event)
+        eventAt(event)
             .flatMap(index -> session.runProperty().get().map(run -> run.words(index)))
             .or(() -> laneName(event))
             .orElse(""));
@@ -56,7 +56,7 @@ final class LanesPointer {
 
   private void press(MouseEvent event) {
     if (event.getButton() == MouseButton.PRIMARY || event.getButton() == MouseButton.SECONDARY) {
-      happening(event).ifPresent(session::moveTo);
+      eventAt(event).ifPresent(session::moveTo);
     }
   }
 }

@@ -110,7 +110,7 @@ record LanesWindow(TimeLanes shown, double width, double offset, int firstLane) 
   }
 
   /// The event nearest to a point; empty over the names and if there is none.
-  Optional<Integer> happeningAt(double x, double y) {
+  Optional<Integer> eventAt(double x, double y) {
     int index = x < NAMES ? -1 : shown.nearest((x - NAMES + offset) / stretch(), laneAt(y));
     return index < 0 ? Optional.empty() : Optional.of(index);
   }

@@ -103,7 +103,7 @@ public record ScenarioRun(
   }
 
   /// The verdict of the first failed creation, or else of the first one.
-  public Optional<CreationExplanation> mostTelling() {
+  public Optional<CreationExplanation> mostRelevant() {
     return explanations.stream()
         .filter(explanation -> !explanation.isCreated())
         .findFirst()
@@ -125,7 +125,7 @@ public record ScenarioRun(
 
   /// The outcome of the most telling creation, in one line.
   public String outcome() {
-    return mostTelling().map(CreationExplanation::outcome).orElse(MESSAGES.get("run.nothing"));
+    return mostRelevant().map(CreationExplanation::outcome).orElse(MESSAGES.get("run.nothing"));
   }
 
   /// Whether every creation succeeded as requested.

@@ -36,10 +36,10 @@ final class ServerWhatIf extends VBox {
             Seconds.MOST);
     getStyleClass().add("what-if-actor");
     Label name = Nodes.label(server, "cache-server");
-    getChildren().setAll(name, happenings(), drift());
+    getChildren().setAll(name, events(), drift());
   }
 
-  private HBox happenings() {
+  private HBox events() {
     Button crash =
         button(
             "crash",

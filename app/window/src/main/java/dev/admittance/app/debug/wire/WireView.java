@@ -26,7 +26,7 @@ public final class WireView extends VBox {
   private static final Messages MESSAGES = Messages.of(WireView.class);
 
   private static final List<String> STYLES =
-      List.of(sheet(WireView.class, "wire.css"), sheet(Confirmation.class, "facts.css"));
+      List.of(stylesheet(WireView.class, "wire.css"), stylesheet(Confirmation.class, "facts.css"));
 
   private final WireViewModel wire;
 
@@ -51,7 +51,7 @@ public final class WireView extends VBox {
     getChildren().setAll(bar(), heading(), parts);
   }
 
-  private static String sheet(Class<?> beside, String name) {
+  private static String stylesheet(Class<?> beside, String name) {
     return String.valueOf(beside.getResource(name));
   }
 

@@ -209,7 +209,7 @@ public final class ClientConfigViewModel extends BuilderViewModel {
     name.show(written.name());
     servicePath.show(written.path());
     port.show(written.port());
-    judge();
+    assess();
     bundle.show(draft, callee(), snapshot.map(shown -> shown.problems(path())).orElse(List.of()));
   }
 
@@ -246,7 +246,7 @@ public final class ClientConfigViewModel extends BuilderViewModel {
     refresh();
   }
 
-  private void judge() {
+  private void assess() {
     Optional<ClientConfig> target = draft.target();
     call.set(
         target

@@ -86,7 +86,7 @@ final class TryOut {
         evaluator.explain(point.input()),
         evaluator.costOfAll(point.input(), evaluated),
         evaluator.budget(),
-        story(run.trace()),
+        steps(run.trace()),
         kubectl(run.trace()));
   }
 
@@ -170,16 +170,16 @@ final class TryOut {
   }
 
   /// What the webhook or policy did with the request.
-  private List<String> story(Trace trace) {
+  private List<String> steps(Trace trace) {
     return trace.steps().stream()
         .filter(step -> subject.filter(one -> one.does(step)).isPresent())
-        .filter(TryOut::isWorthTelling)
+        .filter(TryOut::isRelevant)
         .map(StepDescriptions::headline)
         .distinct()
         .toList();
   }
 
-  private static boolean isWorthTelling(Step step) {
+  private static boolean isRelevant(Step step) {
     return switch (step) {
       case Step.HookCalled _,
           Step.HookAnswered _,

@@ -104,7 +104,7 @@ final class OutlineCell extends TreeCell<OutlineEntry> {
     int letters = 0;
     String name = "";
     for (Fold fold : Fold.values()) {
-      letters = letters(fold(fold));
+      letters = characters(fold(fold));
       name = ShortNames.of(getItem().title(), siblings, letters);
       if (name.length() <= letters || letters >= ENOUGH) {
         break;
@@ -139,7 +139,7 @@ final class OutlineCell extends TreeCell<OutlineEntry> {
   }
 
   /// The letters that the name has room for, roughly: what is still too long loses its middle.
-  private int letters(double badges) {
+  private int characters(double badges) {
     double beside = BESIDE + INDENT * getTreeView().getTreeItemLevel(getTreeItem()) + badges;
     return (int) Math.max(0, (getWidth() - beside) / LETTER);
   }

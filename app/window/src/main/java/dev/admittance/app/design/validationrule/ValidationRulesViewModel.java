@@ -136,7 +136,7 @@ public final class ValidationRulesViewModel {
                             saved.flatMap(known -> saved(known, edited.name())),
                             requests,
                             answers,
-                            judged(setup, answers),
+                            validated(setup, answers),
                             edited.kubernetesRelease(),
                             progress))));
   }
@@ -144,7 +144,7 @@ public final class ValidationRulesViewModel {
   /// The request that the rules see.
   ///
   /// @param setup with the hooks that run before; empty for none
-  private static Function<Capture, AdmissionRequest> judged(
+  private static Function<Capture, AdmissionRequest> validated(
       Optional<Setup> setup, AnswerBook answers) {
     if (setup.isEmpty()) {
       return Capture::request;

@@ -36,7 +36,7 @@ public record LatencyFigures(List<Row> rows, Delays before, Delays after) {
   }
 
   /// Whether any request has a latency.
-  public boolean isWorthTelling() {
+  public boolean isRelevant() {
     return longest() > 0;
   }
 

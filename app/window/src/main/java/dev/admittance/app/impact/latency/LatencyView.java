@@ -42,7 +42,7 @@ public final class LatencyView extends HBox {
 
   private void show(ComparisonSummary summary) {
     LatencyFigures figures = LatencyFigures.of(summary);
-    Nodes.show(this, figures.isWorthTelling());
+    Nodes.show(this, figures.isRelevant());
     table.getChildren().clear();
     row(
         0,

@@ -83,7 +83,7 @@ class DoctorViewModelTest {
   }
 
   private ClusterIssue diagnosis(String rule) {
-    return doctor.checkupProperty().get().orElseThrow().issues().stream()
+    return doctor.reportProperty().get().orElseThrow().issues().stream()
         .filter(one -> one.rule().equals(rule))
         .findFirst()
         .orElseThrow();
@@ -92,16 +92,16 @@ class DoctorViewModelTest {
   @Test
   void nothingIsExaminedWhileNobodyLooksOn() {
     show(fixture());
-    assertThat(doctor.checkupProperty().get()).isEmpty();
+    assertThat(doctor.reportProperty().get()).isEmpty();
 
     doctor.setWatched(true);
-    assertThat(doctor.checkupProperty().get()).isPresent();
+    assertThat(doctor.reportProperty().get()).isPresent();
   }
 
   @Test
   void nothingIsExaminedBeforeTheClusterIsKnown() {
     doctor.setWatched(true);
-    assertThat(doctor.checkupProperty().get()).isEmpty();
+    assertThat(doctor.reportProperty().get()).isEmpty();
   }
 
   @Test
@@ -136,12 +136,12 @@ class DoctorViewModelTest {
   void withoutAChangeTheDoctorRestsOn() {
     doctor.setWatched(true);
     show(fixture());
-    var first = doctor.checkupProperty().get();
+    var first = doctor.reportProperty().get();
     delay.pass();
-    assertThat(doctor.checkupProperty().get()).isSameAs(first);
+    assertThat(doctor.reportProperty().get()).isSameAs(first);
 
     doctor.lookAgain();
-    assertThat(doctor.checkupProperty().get()).isNotSameAs(first);
+    assertThat(doctor.reportProperty().get()).isNotSameAs(first);
   }
 
   @Test
@@ -280,10 +280,10 @@ class DoctorViewModelTest {
   void nothingIsExaminedOnceTheClusterIsClosed() {
     doctor.setWatched(true);
     show(fixture());
-    var last = doctor.checkupProperty().get();
+    var last = doctor.reportProperty().get();
     sessions.close(session);
     doctor.lookAgain();
-    assertThat(doctor.checkupProperty().get()).isSameAs(last);
+    assertThat(doctor.reportProperty().get()).isSameAs(last);
   }
 
   @Test

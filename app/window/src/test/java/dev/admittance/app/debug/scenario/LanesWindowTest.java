@@ -60,8 +60,8 @@ class LanesWindowTest {
     LanesWindow window = LanesWindow.of(lanes(30), WIDTH).withInSight(20);
     double x = LanesWindow.NAMES - window.offset() + 2050;
 
-    assertThat(window.happeningAt(x, window.y(20))).contains(20);
-    assertThat(window.happeningAt(LanesWindow.NAMES - 1, window.y(20))).isEmpty();
+    assertThat(window.eventAt(x, window.y(20))).contains(20);
+    assertThat(window.eventAt(LanesWindow.NAMES - 1, window.y(20))).isEmpty();
     assertThat(window.actorAt(window.y(20))).contains(Actor.ETCD);
     assertThat(window.actorAt(LanesWindow.HEAD - 1)).isEmpty();
     assertThat(window.actorAt(window.bottom() + 1)).isEmpty();

@@ -86,7 +86,7 @@ class ScenariosViewModelTest {
 
     assertThat(model.titleProperty().get()).isEqualTo("Creation of pods shop/web");
     assertThat(fate(model)).isEqualTo(ObjectCreation.Outcome.HUNG);
-    assertThat(run(model).mostTelling().orElseThrow().headline())
+    assertThat(run(model).mostRelevant().orElseThrow().headline())
         .isEqualTo("creator's POST pods shop/web hung for 30 s, waiting for vault.shop.example");
   }
 

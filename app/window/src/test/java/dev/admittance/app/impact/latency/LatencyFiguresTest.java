@@ -39,8 +39,8 @@ class LatencyFiguresTest {
 
   @Test
   void requestsThatTakeNoTimeAreNotWorthTelling() {
-    assertThat(LatencyFigures.of(ComparisonSummary.NONE).isWorthTelling()).isFalse();
-    assertThat(LatencyFigures.of(millis(0), millis(0), millis(0)).isWorthTelling()).isFalse();
-    assertThat(LatencyFigures.of(millis(0), millis(1), millis(1)).isWorthTelling()).isTrue();
+    assertThat(LatencyFigures.of(ComparisonSummary.NONE).isRelevant()).isFalse();
+    assertThat(LatencyFigures.of(millis(0), millis(0), millis(0)).isRelevant()).isFalse();
+    assertThat(LatencyFigures.of(millis(0), millis(1), millis(1)).isRelevant()).isTrue();
   }
 }
