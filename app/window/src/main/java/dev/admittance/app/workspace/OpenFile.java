@@ -6,7 +6,6 @@ import dev.admittance.model.text.SourceText;
 import dev.admittance.model.text.TextEdit;
 import dev.admittance.storage.FileStamp;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -41,11 +40,9 @@ public final class OpenFile {
   private final ReadOnlyObjectWrapper<DiskState> onDisk =
       new ReadOnlyObjectWrapper<>(new DiskState.Known());
 
-  private SourceText base;
-  private final List<TextChange> pending = new ArrayList<>();
+  private final VersionedText text;
   private SourceText savedText;
   private FileStamp stamp = FileStamp.ABSENT;
-  private long version;
 
   /// A request to move the caret.
   ///
@@ -59,8 +56,8 @@ public final class OpenFile {
   public OpenFile(String name, Path path) {
     this.name = name;
     this.path = path;
-    this.base = new SourceText(name, "");
-    this.savedText = base;
+    this.text = new VersionedText(name);
+    this.savedText = text.source();
   }
 
   public String name() {
@@ -111,27 +108,23 @@ public final class OpenFile {
   }
 
   public long version() {
-    return version;
+    return text.version();
   }
 
   /// A snapshot of the text for background work.
   public TextSnapshot snapshot() {
-    return new TextSnapshot(version, base, pending);
+    return text.snapshot();
   }
 
   /// The current text; linear in its length after a change.
   public SourceText source() {
-    if (!pending.isEmpty()) {
-      base = snapshot().source();
-      pending.clear();
-    }
-    return base;
+    return text.source();
   }
 
   /// Whether [#source] takes no time, as no change is younger than the last text that was asked
   /// for.
   public boolean isComposed() {
-    return pending.isEmpty();
+    return text.isComposed();
   }
 
   /// The text on disk as of the last load or save.
@@ -168,12 +161,11 @@ public final class OpenFile {
   }
 
   /// Sets the text read from disk and clears the undo history.
-  public void load(String text) {
-    List<TextChange> changes = List.of(new TextChange(0, source().text(), text));
+  public void load(String read) {
+    List<TextChange> changes = List.of(new TextChange(0, source().text(), read));
     history.clear();
-    base = new SourceText(name, text);
-    savedText = base;
-    version++;
+    text.set(read);
+    savedText = text.source();
     analysis.set(Optional.empty());
     tell(new TextListener.Change(TextListener.Origin.LOADED, changes));
     // Listeners find the complete text in place.
@@ -234,7 +226,7 @@ public final class OpenFile {
   /// @param visit names the visit; empty for a step of its own
   /// @return false if the text has changed since
   public boolean apply(String title, List<TextEdit> edits, long of, String visit) {
-    if (of != version) {
+    if (of != version()) {
       return false;
     }
     apply(title, edits, visit, Optional.empty());
@@ -256,8 +248,8 @@ public final class OpenFile {
   }
 
   /// Replaces the text by that on disk in an undo step.
-  public void replace(String title, String text) {
-    apply(title, WholeTextEdit.edits(source().text(), text), version);
+  public void replace(String title, String read) {
+    apply(title, WholeTextEdit.edits(source().text(), read), version());
   }
 
   /// Undoes the last step, also in other files if it is a change of several.
@@ -303,7 +295,7 @@ public final class OpenFile {
   /// @param of its version
   public void saved(SourceText saved, long of) {
     savedText = saved;
-    if (of == version) {
+    if (of == version()) {
       history.saved();
     }
     update();
@@ -324,9 +316,9 @@ public final class OpenFile {
   }
 
   /// Sets the text on disk, from which this one differs unless they are equal.
-  void grewFrom(String text) {
-    savedText = new SourceText(name, text);
-    if (text.equals(source().text())) {
+  void grewFrom(String read) {
+    savedText = new SourceText(name, read);
+    if (read.equals(source().text())) {
       history.saved();
     } else {
       history.unsaved();
@@ -337,7 +329,7 @@ public final class OpenFile {
   /// Takes the analysis of a version.
   void analysed(FileAnalysis found) {
     if (analysis.get().filter(known -> known.version() > found.version()).isEmpty()) {
-      rebase(found);
+      text.rebase(found.source(), found.version());
       analysis.set(Optional.of(found));
     }
   }
@@ -350,19 +342,6 @@ public final class OpenFile {
         .ifPresent(known -> analysis.set(Optional.of(known.with(found))));
   }
 
-  /// Makes the analysed text the new base, so that changes do not accumulate.
-  private void rebase(FileAnalysis found) {
-    long behind = version - found.version();
-    if (behind >= 0 && behind <= pending.size()) {
-      List<TextChange> later =
-          pending.subList(pending.size() - Math.toIntExact(behind), pending.size());
-      List<TextChange> kept = List.copyOf(later);
-      base = found.source();
-      pending.clear();
-      pending.addAll(kept);
-    }
-  }
-
   private void step(List<TextChange> changes) {
     if (!changes.isEmpty()) {
       changed(new TextListener.Change(TextListener.Origin.STEPPED, changes));
@@ -370,10 +349,7 @@ public final class OpenFile {
   }
 
   private void changed(TextListener.Change change) {
-    for (TextChange each : change.changes()) {
-      pending.add(each);
-      version++;
-    }
+    text.change(change.changes());
     tell(change);
   }
 
