@@ -27,9 +27,12 @@ final class QueryTranslation {
   /// The variables of loops so far, which must differ in nested ones.
   private final Loops loops;
 
+  private final QueryItems lists;
+
   QueryTranslation(QueryScope scope, Loops loops) {
     this.scope = scope;
     this.loops = loops;
+    lists = new QueryItems(loops);
   }
 
   /// Hands out names of loop variables.
@@ -67,13 +70,13 @@ final class QueryTranslation {
       case JmesNode.Pipe(JmesNode left, JmesNode right) -> term(right, term(left, current));
       case JmesNode.Index(int position) -> item(current, position);
       case JmesNode.Flatten(JmesNode list) when isOfMembers(list) -> term(list, current);
-      case JmesNode.Flatten(JmesNode list) -> flattened(term(list, current));
+      case JmesNode.Flatten(JmesNode list) -> lists.flattened(term(list, current));
       case JmesNode.ListProjection(JmesNode left, JmesNode right) ->
-          projected(items(term(left, current)), right);
+          projected(lists.of(term(left, current)), right);
       case JmesNode.ObjectProjection(JmesNode left, JmesNode right) ->
-          projected(values(term(left, current)), right);
+          projected(lists.values(term(left, current)), right);
       case JmesNode.Filter(JmesNode left, JmesNode right, JmesNode condition) ->
-          projected(filtered(items(term(left, current)), condition), right);
+          projected(filtered(lists.of(term(left, current)), condition), right);
       case JmesNode.Or(JmesNode left, JmesNode right) -> or(left, right, current);
       case JmesNode.And(JmesNode left, JmesNode right) ->
           condition(CelText.and(truth(left, current), truth(right, current)));
@@ -90,7 +93,7 @@ final class QueryTranslation {
       case JmesNode.MultiList(List<JmesNode> parts) -> {
         List<Source> sources = new ArrayList<>();
         for (JmesNode part : parts) {
-          sources.add(one(term(part, current)));
+          sources.add(QueryItems.one(term(part, current)));
         }
         yield new Items(new Source.Union(sources), CelText.TRUE);
       }
@@ -195,103 +198,21 @@ final class QueryTranslation {
     throw new UntranslatableException("an item of a list that a query makes has no equal in CEL");
   }
 
-  /// The list of a term, item by item.
-  private Items items(CelTerm term) throws UntranslatableException {
-    return switch (term) {
-      case Items items -> items;
-      case Single(String text, String present, TermType _) -> {
-        String item = loops.next();
-        yield new Items(
-            new Source.Each(text, present, item, new Source.One(item, CelText.TRUE)), present);
-      }
-      case Literal(JsonValue value) -> {
-        List<Source> sources = new ArrayList<>();
-        if (value instanceof JsonArray list) {
-          list.items()
-              .forEach(one -> sources.add(new Source.One(CelText.literal(one), CelText.TRUE)));
-        }
-        yield new Items(new Source.Union(sources), CelText.TRUE);
-      }
-    };
-  }
-
-  /// Lists in a list become one.
-  private Items flattened(CelTerm term) throws UntranslatableException {
-    return term instanceof Items(Source source, String present)
-        ? new Items(flattened(source), present)
-        : items(term);
-  }
-
-  private Source flattened(Source source) {
-    return switch (source) {
-      case Source.One(String text, String guard) -> {
-        String item = loops.next();
-        yield new Source.Each(text, guard, item, new Source.One(item, CelText.TRUE));
-      }
-      case Source.Each(String list, String guard, String variable, Source inner) ->
-          new Source.Each(list, guard, variable, flattened(inner));
-      case Source.Union(List<Source> parts) ->
-          new Source.Union(parts.stream().map(this::flattened).toList());
-    };
-  }
-
-  private Items values(CelTerm term) throws UntranslatableException {
-    if (term instanceof Single(String text, String present, TermType _)) {
-      String key = loops.next();
-      return new Items(
-          new Source.Each(
-              text,
-              present,
-              key,
-              new Source.One(CelText.primary(text) + "[" + key + "]", CelText.TRUE)),
-          present);
-    }
-    throw new UntranslatableException("the values of a list have no equal in CEL");
-  }
-
-  private static Source one(CelTerm term) {
-    return switch (term) {
-      case Single(String text, String present, TermType _) -> new Source.One(text, present);
-      case Literal(JsonValue value) -> new Source.One(CelText.literal(value), CelText.TRUE);
-      case Items(Source source, String _) -> source;
-    };
-  }
-
-  @FunctionalInterface
-  private interface Change {
-    Source of(Source.One item) throws UntranslatableException;
-  }
-
-  private static Source change(Source source, Change change) throws UntranslatableException {
-    return switch (source) {
-      case Source.One one -> change.of(one);
-      case Source.Each(String list, String guard, String variable, Source inner) ->
-          new Source.Each(list, guard, variable, change(inner, change));
-      case Source.Union(List<Source> parts) -> {
-        List<Source> changed = new ArrayList<>();
-        for (Source part : parts) {
-          changed.add(change(part, change));
-        }
-        yield new Source.Union(changed);
-      }
-    };
-  }
-
   /// The right side of a projection on each item; what is not there is left out.
   private Items projected(Items items, JmesNode right) throws UntranslatableException {
     return new Items(
-        change(
+        QueryItems.change(
             items.source(),
             item -> {
               CelTerm result = term(right, new Single(item.text(), item.guard(), TermType.UNKNOWN));
-              return one(result);
+              return QueryItems.one(result);
             }),
         items.present());
   }
 
   private Items filtered(Items items, JmesNode condition) throws UntranslatableException {
     return new Items(
-        change(
+        QueryItems.change(
             items.source(),
             item ->
                 new Source.One(
