@@ -101,11 +101,12 @@ public final class OutlineView extends VBox {
     return new OfferBar(
         "design/deleted",
         outline
+            .deletion()
             .deletedProperty()
             .map(file -> file.map(one -> MESSAGES.get("deleted", one.name())).orElse("")),
         new SimpleStringProperty(MESSAGES.get("shared.undo")),
-        outline::undoDelete,
-        outline::forgetDeleted);
+        outline.deletion()::undo,
+        outline.deletion()::forget);
   }
 
   private static HBox bar(Action create) {

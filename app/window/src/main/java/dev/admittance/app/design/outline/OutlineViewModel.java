@@ -1,6 +1,5 @@
 package dev.admittance.app.design.outline;
 
-import dev.admittance.app.controls.OptionalProperty;
 import dev.admittance.app.design.object.ObjectChanges;
 import dev.admittance.app.design.outline.OutlineEntry.Kind;
 import dev.admittance.app.failure.Failures;
@@ -24,8 +23,6 @@ import dev.admittance.workspace.Workspace;
 import dev.admittance.workspace.WorkspaceSettings;
 import dev.admittance.workspace.WorkspaceSettingsEdit;
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -33,7 +30,6 @@ import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.value.ObservableValue;
 
 /// The contents of the workspace and the operations on whole objects and files. Changes of objects
@@ -50,13 +46,7 @@ public final class OutlineViewModel {
   private final ObservableValue<List<OutlineEntry>> groups;
   private final TaskRunner tasks;
   private final Failures failures;
-  private final OptionalProperty<Deleted> deleted = new OptionalProperty<>();
-
-  /// A deleted file that can be restored.
-  ///
-  /// @param content of the file on disk
-  /// @param unsaved its unsaved edits
-  public record Deleted(String name, Path path, ByteBuffer content, Optional<String> unsaved) {}
+  private final FileDeletion deletion;
 
   public OutlineViewModel(
       WorkspaceViewModel workspace,
@@ -71,6 +61,7 @@ public final class OutlineViewModel {
     this.typed = new TypedRename(renames, this::rename);
     this.tasks = tasks;
     this.failures = failures;
+    this.deletion = new FileDeletion(workspace, files, tasks, failures);
     rows = new Derived<>(tasks, OutlineRows.NONE, this::derive);
     groups = rows.valueProperty().map(OutlineRows::groups);
     rows.valueProperty().subscribe(typed::show);
@@ -94,9 +85,9 @@ public final class OutlineViewModel {
     return groups;
   }
 
-  /// The last deleted file that can be restored; empty for none.
-  public ReadOnlyObjectProperty<Optional<Deleted>> deletedProperty() {
-    return deleted.getReadOnlyProperty();
+  /// Deletes files, and restores the last deleted one.
+  FileDeletion deletion() {
+    return deletion;
   }
 
   /// Moves the focus to the text of a row; does nothing for a group.
@@ -289,81 +280,11 @@ public final class OutlineViewModel {
   /// Deletes an object, or a file; the file too if the object is all that it holds.
   public void delete(OutlineEntry entry) {
     if (entry.kind() == Kind.FILE) {
-      deleteFile(entry.place().file());
+      deletion.delete(entry.place().file());
     } else if (entry.kind().isObject()) {
       changes.delete(
-          entry.place().file(), entry.place().at(), () -> deleteFile(entry.place().file()));
+          entry.place().file(), entry.place().at(), () -> deletion.delete(entry.place().file()));
     }
-  }
-
-  private void deleteFile(String name) {
-    Optional<String> unsaved =
-        files
-            .find(name)
-            .filter(file -> file.dirtyProperty().get())
-            .map(file -> file.source().text());
-    workspace
-        .currentProperty()
-        .get()
-        .ifPresent(open ->
-            tasks
-                .start(
-                    MESSAGES.get("task.delete", name),
-                    _ -> take(name, open.root().resolve(name), unsaved))
-                .onSuccess(this::deleted)
-                .onFailure(
-                    IOException.class,
-                    cause -> report(MESSAGES.get("failed.delete"), name, cause)));
-  }
-
-  private static Deleted take(String name, Path path, Optional<String> unsaved) throws IOException {
-    ByteBuffer content = ByteBuffer.wrap(Files.readAllBytes(path)).asReadOnlyBuffer();
-    Files.delete(path);
-    return new Deleted(name, path, content, unsaved);
-  }
-
-  private void deleted(Deleted file) {
-    deleted.set(Optional.of(file));
-    files.find(file.name()).ifPresent(files::close);
-    workspace.refresh(() -> {});
-  }
-
-  /// Restores the last deleted file.
-  public void undoDelete() {
-    deleted
-        .get()
-        .ifPresent(file ->
-            tasks
-                .start(MESSAGES.get("shared.writing", file.name()), _ -> restore(file))
-                .onSuccess(this::restored)
-                .onFailure(
-                    IOException.class,
-                    cause -> report(MESSAGES.get("failed.restore"), file.name(), cause)));
-  }
-
-  private static Deleted restore(Deleted file) throws IOException {
-    byte[] bytes = new byte[file.content().remaining()];
-    file.content().duplicate().get(bytes);
-    NewFile.write(file.path(), bytes);
-    return file;
-  }
-
-  private void restored(Deleted file) {
-    deleted.set(Optional.empty());
-    workspace.refresh(() -> {
-      files.open(file.name(), Position.START);
-      file.unsaved()
-          .ifPresent(text ->
-              files
-                  .find(file.name())
-                  .ifPresent(
-                      open -> open.whenReady(() -> open.replace(MESSAGES.get("restore"), text))));
-    });
-  }
-
-  /// Stops offering to restore the last deleted file.
-  public void forgetDeleted() {
-    deleted.set(Optional.empty());
   }
 
   private void report(String what, String subject, IOException cause) {

@@ -98,11 +98,11 @@ class OutlineEditsTest extends OutlineFixture {
     assertThat(folder.resolve(name)).doesNotExist();
     assertThat(titles(group("mutating"))).containsExactly("zebra");
 
-    outline.undoDelete();
+    outline.deletion().undo();
     settle();
     assertThat(folder.resolve(name)).hasContent(saved);
     assertThat(text(name)).isEqualTo("# mine\n" + saved);
-    assertThat(outline.deletedProperty().get()).isEmpty();
+    assertThat(outline.deletion().deletedProperty().get()).isEmpty();
     assertThat(titles(group("mutating"))).containsExactly("ant", "zebra");
   }
 
