@@ -51,7 +51,7 @@ final class RuleSteps {
       for (KyvernoRule rule : policy.rules()) {
         boolean later = rule.generates() || rule.mutatesExisting();
         if (later && matches(rule, policy, request)) {
-          String what = rule.generates() ? "generates objects" : "mutates existing objects";
+          String what = rule.generates() ? "Generates objects" : "Mutates existing objects";
           steps.add(
               new EngineEvaluation(
                   name(policy), rule.name(), Result.LATER, what + " in the background"));

@@ -104,7 +104,7 @@ class LaterStepsTest {
     assertThat(StepDescriptions.explanation(generated)).contains(": ConfigMap shop/web-notes");
     Step.Scheduled deleted = trace.steps(Step.Scheduled.class).findFirst().orElseThrow();
     assertThat(StepDescriptions.headline(deleted)).isEqualTo("DeletingPolicy/temporary acts later");
-    assertThat(StepDescriptions.explanation(deleted)).contains("its schedule 0 3 * * *");
+    assertThat(StepDescriptions.explanation(deleted)).contains("its schedule, 0 3 * * *");
   }
 
   @Test

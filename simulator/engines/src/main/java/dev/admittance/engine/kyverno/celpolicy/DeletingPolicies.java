@@ -149,7 +149,7 @@ public final class DeletingPolicies {
                   policy.title(),
                   "",
                   Result.LATER,
-                  "deletes it at its schedule " + policy.spec().text("schedule"),
+                  "Deletes the object at its schedule, " + policy.spec().text("schedule"),
                   results,
                   List.of()));
       case CelBlock.Outcome.Unmet _ -> Optional.empty();

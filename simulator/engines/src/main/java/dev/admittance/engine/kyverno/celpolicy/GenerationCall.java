@@ -83,7 +83,7 @@ record GenerationCall(
 
   private void done(List<JsonObject> generated, List<ExpressionResult> results) {
     String detail =
-        generated.isEmpty() ? "generates nothing" : "generates objects in the background";
+        generated.isEmpty() ? "Generates nothing" : "Generates objects in the background";
     draft.generated(policy, generated, detail, written(results));
   }
 

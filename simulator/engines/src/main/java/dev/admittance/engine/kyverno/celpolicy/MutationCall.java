@@ -48,7 +48,7 @@ final class MutationCall {
       for (CelPolicy.Variant variant :
           policy.matching(request.filtered(), CelRequest.of(request.written(), object))) {
         if (policy.mutatesExisting()) {
-          step(policy, Result.LATER, "mutates existing objects in the background", List.of());
+          step(policy, Result.LATER, "Mutates existing objects in the background", List.of());
         } else if (object.size() > 0) {
           run(policy, variant);
         }
