@@ -1,30 +1,23 @@
 package dev.admittance.engine.kyverno;
 
+import static dev.admittance.engine.kyverno.KyvernoCalls.answer;
+import static dev.admittance.engine.kyverno.KyvernoCalls.cluster;
+import static dev.admittance.engine.kyverno.KyvernoCalls.hook;
+import static dev.admittance.engine.kyverno.KyvernoCalls.registered;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
-import dev.admittance.engine.kyverno.value.ParsedText;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.model.registration.HookKind;
 import dev.admittance.model.registration.MatchCondition;
 import dev.admittance.model.registration.Rule;
 import dev.admittance.model.registration.Webhook;
 import dev.admittance.model.registration.WebhookConfiguration;
-import dev.admittance.model.resource.KubernetesRelease;
-import dev.admittance.simulator.cel.CelInput;
 import dev.admittance.simulator.cel.ExpressionResult;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.engine.EngineAnswer;
-import dev.admittance.simulator.engine.EngineCall;
 import dev.admittance.simulator.engine.EngineEvaluation;
-import dev.admittance.simulator.engine.PolicyEngine;
-import dev.admittance.simulator.lazy.Lazy;
 import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /// The engine behind the webhooks that it registers.
@@ -68,57 +61,6 @@ class KyvernoEngineTest {
 
   private static final String IMAGE =
       "{apiVersion: v1, kind: Pod, metadata: {name: p}, spec: {containers: [{image: nginx}]}}";
-
-  private static JsonObject json(String yaml) {
-    return (JsonObject) ParsedText.yaml(yaml).orElseThrow();
-  }
-
-  private static ClusterState cluster(String... manifests) {
-    return ClusterState.of(Stream.of(manifests).map(KyvernoEngineTest::json).toList());
-  }
-
-  private static WebhookConfiguration registered(ClusterState cluster, HookKind kind) {
-    return KyvernoEngine.registrations(cluster, KubernetesRelease.DEFAULT).stream()
-        .filter(configuration -> configuration.kind() == kind)
-        .findFirst()
-        .orElseThrow();
-  }
-
-  private static Webhook hook(ClusterState cluster, HookKind kind, String name) {
-    return registered(cluster, kind).webhooks().stream()
-        .filter(hook -> hook.name().equals(name))
-        .findFirst()
-        .orElseThrow();
-  }
-
-  private static EngineAnswer answer(
-      ClusterState cluster, HookKind kind, String name, String object) {
-    PolicyEngine engine = KyvernoEngine.of(cluster).orElseThrow();
-    JsonObject pod = json(object);
-    JsonObject group = JsonObject.of("group", "", "version", "v1");
-    JsonObject request =
-        JsonObject.builder()
-            .put("uid", "u")
-            .put("kind", group.with("kind", new JsonString(pod.text("kind"))))
-            .put(
-                "resource",
-                group.with(
-                    "resource", new JsonString(pod.text("kind").toLowerCase(Locale.ROOT) + "s")))
-            .put("operation", "CREATE")
-            .put("namespace", "shop")
-            .put("userInfo", JsonObject.of("username", "anna"))
-            .put("object", pod)
-            .build();
-    EngineCall call =
-        new EngineCall(
-            kind,
-            registered(cluster, kind).name(),
-            hook(cluster, kind, name),
-            Lazy.of(() -> JsonObject.of("request", request)),
-            new CelInput(request, Optional.of(pod), Optional.empty()),
-            cluster);
-    return engine.answer(call).orElseThrow();
-  }
 
   @Test
   void registersHooksForTheKindsOfPolicies() {
@@ -333,102 +275,5 @@ class KyvernoEngineTest {
 
   private static EngineAnswer byCel(ClusterState cluster) {
     return answer(cluster, HookKind.VALIDATING, "vpol.validate.kyverno.svc-fail", IMAGE);
-  }
-
-  private static final String IMAGES =
-      """
-      apiVersion: policies.kyverno.io/v1
-      kind: ImageValidatingPolicy
-      metadata: {name: signed}
-      spec:
-        matchConstraints:
-          resourceRules: [{apiGroups: [""], apiVersions: [v1], resources: [pods], operations: [CREATE]}]
-        matchImageReferences: [{glob: "shop/*"}]
-        validationConfigurations: {verifyDigest: false, MORE}
-        attestors: [{name: us, cosign: {key: {data: k}}}]
-        validations:
-        - {expression: "size(images.containers) < 2", message: One image is enough.}
-        - {expression: "images.containers.all(i, verifyImageSignatures(i, [attestors.us]) > 0)"}
-      """;
-
-  private static String pod(String... images) {
-    return "{apiVersion: v1, kind: Pod, metadata: {name: p}, spec: {containers: ["
-        + Stream.of(images)
-            .map(image -> "{name: " + image.replaceAll("\\W", "-") + ", image: \"" + image + "\"}")
-            .collect(Collectors.joining(", "))
-        + "]}}";
-  }
-
-  private static EngineAnswer ofImages(String more, String object) {
-    ClusterState cluster = cluster(IMAGES.replace("MORE", more));
-    return answer(cluster, HookKind.VALIDATING, "ivpol.validate.kyverno.svc-fail", object);
-  }
-
-  @Test
-  void whatARegistryDecidesIsToldForEachImageAndExpression() {
-    EngineAnswer answer = ofImages("mutateDigest: false", pod("shop/web:1", "other:1"));
-
-    assertThat(answer.response().toString()).contains("true");
-    assertThat(answer.gaps())
-        .extracting(EngineAnswer.Gap::what)
-        .containsExactly(
-            "what registries have of shop/web:1, for ImageValidatingPolicy/signed",
-            "whether us signed shop/web:1 is not known here, for ImageValidatingPolicy/signed:"
-                + " validations[1].expression");
-    assertThat(
-            registered(cluster(IMAGES.replace("MORE", "mutateDigest: false")), HookKind.VALIDATING)
-                .webhooks())
-        .extracting(Webhook::name)
-        .containsExactly("ivpol.validate.kyverno.svc-fail");
-  }
-
-  @Test
-  void aValidationOfImagesThatIsCertainlyNotMetRefuses() {
-    assertThat(
-            ofImages("mutateDigest: false", pod("shop/web:1", "shop/db:1"))
-                .response()
-                .object("status")
-                .text("message"))
-        .isEqualTo("Policy signed failed: One image is enough.");
-  }
-
-  @Test
-  void digestsThatAMutatingHookOfImagesWouldAddAreTold() {
-    ClusterState cluster = cluster(IMAGES.replace("MORE", "required: true"));
-    EngineAnswer answer =
-        answer(
-            cluster,
-            HookKind.MUTATING,
-            "ivpol.mutate.kyverno.svc-fail",
-            pod("docker.io/shop/web:1"));
-
-    assertThat(answer.gaps()).isEmpty();
-    assertThat(answer.evaluations())
-        .extracting(EngineEvaluation::detail)
-        .containsExactly("no image is to get a digest");
-  }
-
-  @Test
-  void aRuleThatVerifiesImagesIsAboutThoseThatItMeans() {
-    String policy =
-        """
-        apiVersion: kyverno.io/v1
-        kind: ClusterPolicy
-        metadata: {name: signed}
-        spec:
-          rules:
-          - name: images
-            match: {any: [{resources: {kinds: [Pod]}}]}
-            verifyImages: [{imageReferences: ["docker.io/shop/*"], mutateDigest: false}]
-        """;
-    String hook = "validate.kyverno.svc-fail";
-    ClusterState cluster = cluster(policy);
-
-    assertThat(answer(cluster, HookKind.VALIDATING, hook, pod("other:1")).gaps()).isEmpty();
-    assertThat(answer(cluster, HookKind.VALIDATING, hook, pod("shop/web:1", "other:1")).gaps())
-        .extracting(EngineAnswer.Gap::what)
-        .containsExactly(
-            "the signatures and digests of docker.io/shop/web:1, verified by ClusterPolicy/signed:"
-                + " images");
   }
 }
