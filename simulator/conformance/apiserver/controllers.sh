@@ -4,6 +4,8 @@
 # control. Without topics, also what server-side apply answers to the requests of simulator/src/test/resources/ownership,
 # and what becomes of the releases of simulator/src/test/resources/charts.
 # Arguments: topics, file names there without ending; none for all.
+# With --releases FOLDER nothing is recorded: each rendered release of the folder (a file .yaml) is applied with
+# kubectl, each chart (a folder with a Chart.yaml) installed with Helm, and what a rehearsal says otherwise is listed.
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 root=$(cd "$here/../../.." && pwd)
@@ -16,11 +18,12 @@ if ! command -v go > /dev/null; then
 fi
 version=$(grep '^1\.37\.' "$here/../releases.txt")
 folder=$here/build/$version
+releases=$([ "${1:-}" != --releases ] || realpath "$2")
+flags="-s -w -checklinkname=0 -X k8s.io/component-base/version.gitVersion=v$version"
+flags="$flags -X k8s.io/component-base/version.gitMajor=1 -X k8s.io/component-base/version.gitMinor=37"
 if [ ! -x "$folder/kube-controller-manager" ] || [ ! -x "$folder/kube-apiserver" ] || [ ! -x "$folder/server" ]; then
   echo "Building etcd, and kube-apiserver and kube-controller-manager $version; this takes half an hour." >&2
   bash "$here/../release-module.sh" "$version" "$folder/module"
-  flags="-s -w -checklinkname=0 -X k8s.io/component-base/version.gitVersion=v$version"
-  flags="$flags -X k8s.io/component-base/version.gitMajor=1 -X k8s.io/component-base/version.gitMinor=37"
   (cd "$folder/module" && CGO_ENABLED=0 go build -mod=mod -trimpath -ldflags "$flags" -o "$folder/" \
     k8s.io/kubernetes/cmd/kube-apiserver k8s.io/kubernetes/cmd/kube-controller-manager) >&2
   (cd "$here" && CGO_ENABLED=0 go build -trimpath -o "$folder/server" go.etcd.io/etcd/server/v3) >&2
@@ -30,6 +33,14 @@ cd "$root"
 mvn -q -B test-compile dependency:build-classpath -pl simulator -am -Dmdep.outputFile=target/classpath
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
+if [ "${1:-}" = --releases ]; then
+  [ -x "$folder/kubectl" ] || (cd "$folder/module" && CGO_ENABLED=0 go build -mod=mod -trimpath -ldflags "$flags" \
+    -o "$folder/" k8s.io/kubernetes/cmd/kubectl) >&2
+  [ -x "$folder/helm" ] || GOBIN=$folder CGO_ENABLED=0 go install -trimpath helm.sh/helm/v3/cmd/helm@v3.18.4 >&2
+  "$JAVA_HOME/bin/java" -cp "simulator/target/test-classes:simulator/target/classes:$(cat simulator/target/classpath)" \
+    dev.admittance.simulator.conformance.recorder.ReleaseComparison "$folder" "$releases" "$work"
+  exit
+fi
 "$JAVA_HOME/bin/java" -cp "simulator/target/test-classes:simulator/target/classes:$(cat simulator/target/classpath)" \
   dev.admittance.simulator.conformance.recorder.ControllerRecorder "$folder" "$recordings" "$work" "$@"
 if [ $# -eq 0 ]; then

@@ -1,6 +1,7 @@
 package dev.admittance.cli;
 
 import dev.admittance.simulator.answer.GoDuration;
+import dev.admittance.simulator.rehearsal.ApplyClient;
 import dev.admittance.simulator.rehearsal.RehearsalOptions;
 import java.time.Duration;
 import java.time.Instant;
@@ -26,12 +27,13 @@ final class ClockOptions {
   /// Returns what a rehearsal assumes that begins now.
   ///
   /// @throws ParameterException if a text is no duration
-  RehearsalOptions options(CommandSpec spec) {
+  RehearsalOptions options(CommandSpec spec, ApplyClient client) {
     RehearsalOptions defaults = RehearsalOptions.from(Instant.now());
     return new RehearsalOptions(
         defaults.start(),
         duration(spec, "--for", horizon, defaults.horizon()),
-        duration(spec, "--pod-start", podStart, defaults.podStart()));
+        duration(spec, "--pod-start", podStart, defaults.podStart()),
+        client);
   }
 
   private static Duration duration(

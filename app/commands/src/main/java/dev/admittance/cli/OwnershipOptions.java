@@ -38,6 +38,11 @@ final class OwnershipOptions {
               + " prints them")
   private List<Path> live = List.of();
 
+  /// Whether the release is applied on the server's side.
+  boolean isServerSide() {
+    return tool != null;
+  }
+
   /// What others own of a release; empty where it is applied on the client's side.
   ///
   /// @param setup with the live objects in its cluster

@@ -2,6 +2,7 @@ package dev.admittance.cli;
 
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.ownership.AppliedObject;
@@ -30,6 +31,16 @@ final class RehearsalJson {
             .put("provider", JsonArray.ofTexts(provider));
     if (!rehearsal.unchanged().isEmpty()) {
       json.put("unchanged", JsonArray.of(rehearsal.unchanged(), RehearsalJson::object));
+    }
+    if (!rehearsal.unsent().isEmpty()) {
+      json.put(
+          "unsent",
+          JsonArray.of(
+              rehearsal.unsent(),
+              one -> object(one.capture()).with("reason", new JsonString(one.reason()))));
+    }
+    if (!rehearsal.assumed().isEmpty()) {
+      json.put("assumed", JsonArray.ofTexts(rehearsal.assumed()));
     }
     rehearsed
         .remedies()

@@ -22,6 +22,13 @@ record RehearsalText(ReleaseRehearsal rehearsed, Paint paint) {
     rehearsal.workloads().stream()
         .filter(WorkloadForecast::complete)
         .forEach(workload -> text.append(complete(workload)));
+    rehearsal
+        .unsent()
+        .forEach(one ->
+            text.append(paint.strong(one.title()))
+                .append(": not applied: ")
+                .append(one.reason())
+                .append('\n'));
     rehearsed
         .leftovers()
         .forEach(leftover ->
@@ -36,6 +43,9 @@ record RehearsalText(ReleaseRehearsal rehearsed, Paint paint) {
     RequestNode.of(rehearsal).forEach(root -> tree(text, root, 0));
     if (!rehearsal.unchanged().isEmpty()) {
       text.append(RehearsalDescriptions.unchanged(rehearsal)).append('\n');
+    }
+    if (!rehearsal.assumed().isEmpty()) {
+      text.append(RehearsalDescriptions.assumed(rehearsal)).append('\n');
     }
     if (rehearsal.partial()) {
       text.append("Partial: the rehearsal ended before the virtual clock did.\n");

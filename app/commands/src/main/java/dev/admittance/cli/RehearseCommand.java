@@ -49,7 +49,9 @@ import picocli.CommandLine.Option;
           + "--pod-start.",
       "--order: files, as written and as kubectl applies them; helm, the order "
           + "of helm install with its hooks; argo-cd, phases, waves, kinds and names; "
-          + "flux, definitions and namespaces first, webhook configurations last.",
+          + "flux, definitions and namespaces first, webhook configurations last. "
+          + "kubectl does not see definitions of the same apply; a kind without any "
+          + "definition is taken as served, and listed.",
       "--apply-as: what the server refuses because others own a field, in its "
           + "words, and who has the field in the end; a refused object is not sent.",
       "Where the release fails, orders and edits of failing hooks are rehearsed "
@@ -62,8 +64,8 @@ import picocli.CommandLine.Option;
           + "revision follows another. What the release no longer has is deleted at "
           + "the end, but not with --order files.",
       "Output: text for people; json, one object with `workloads`, `requests`, "
-          + "`ownership` and `provider`, and `remedies` or `leftovers` where there "
-          + "are any.",
+          + "`ownership` and `provider`, and `unchanged`, `unsent`, `assumed`, "
+          + "`remedies` or `leftovers` where there are any.",
       "Exit codes: 0 each object is admitted, each workload gets its pods, no "
           + "field is refused or goes back and forth, and nothing is left; 1 not so;",
       "2 usage error, a partial report, or an input that cannot be read."
@@ -108,14 +110,16 @@ final class RehearseCommand extends AbstractCommand {
 
   @Override
   public Integer call() throws IOException {
-    RehearsalOptions options = clock.options(spec);
+    RehearsalOptions options = clock.options(spec, order.client(ownership.isServerSide()));
     return InputRun.of(
         spec, streams, input, EnumSet.of(InputOptions.Need.REVIEWS), run -> rehearse(run, options));
   }
 
   private Exit rehearse(InputRun run, RehearsalOptions options) throws IOException {
     Setup setup = ownership.stored(run.read().setup(), run.problems()::report);
-    List<Capture> captures = order.sorted(revisions.release(spec, run));
+    List<Capture> release = revisions.release(spec, run);
+    List<Capture> captures =
+        revisions.earlier().isPresent() ? order.upgraded(release) : order.sorted(release);
     ProviderRelease provided = provided(setup, captures, run);
     List<AppliedObject> owned = ownership.of(spec, setup, provided.captures());
     List<ScriptedAnswer> answers = new ArrayList<>(provided.answers());

@@ -43,7 +43,8 @@ record ReleaseRehearsal(
   /// @param order in which the tool deletes
   static ReleaseRehearsal removed(
       Rehearser rehearser, List<Capture> captures, ApplyOrder order, BooleanSupplier cancelled) {
-    Rehearsal installed = rehearser.rehearse(captures, cancelled);
+    Rehearsal installed =
+        rehearser.with(rehearser.options().client().inTwoSteps()).rehearse(captures, cancelled);
     Uninstallation removed = Uninstallation.of(rehearser, installed, order, cancelled);
     return new ReleaseRehearsal(removed.rehearsal(), Optional.empty(), removed.leftovers());
   }

@@ -1,6 +1,7 @@
 package dev.admittance.simulator.capture;
 
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
 import dev.admittance.model.resource.GroupVersion;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.resource.ResourceTable;
@@ -25,6 +26,13 @@ public final class ManifestCapture {
           "",
           List.of("kubeadm:cluster-admins", "system:authenticated"),
           JsonObject.EMPTY);
+
+  /// The options of a deletion after which what belongs to the object goes.
+  public static final JsonObject BACKGROUND = options("DeleteOptions");
+
+  /// The options of a deletion in the foreground: the object waits for what belongs to it.
+  public static final JsonObject FOREGROUND =
+      options("DeleteOptions").with("propagationPolicy", new JsonString("Foreground"));
 
   private static final ManifestCapture BY_DEFAULT =
       new ManifestCapture(ADMINISTRATOR, ResourceTable.of(KubernetesRelease.DEFAULT));
@@ -59,7 +67,6 @@ public final class ManifestCapture {
   private static final Set<String> ADMISSION_GROUPS = Set.of("admission.k8s.io", CONFIGURATIONS);
 
   private static final JsonObject CREATE_OPTIONS = options("CreateOptions");
-  private static final JsonObject DELETE_OPTIONS = options("DeleteOptions");
   private static final JsonObject PATCH_OPTIONS = options("PatchOptions");
   private static final JsonObject UPDATE_OPTIONS = options("UpdateOptions");
 
@@ -218,6 +225,11 @@ public final class ManifestCapture {
   ///
   /// @param creation the result of [#creation], for the object as it is stored
   public static Capture deletion(Capture creation, UserInfo user) {
+    return deletion(creation, user, BACKGROUND);
+  }
+
+  /// The same with options of a deletion.
+  public static Capture deletion(Capture creation, UserInfo user, JsonObject options) {
     AdmissionRequest created = creation.request();
     return creation.with(
         new AdmissionRequest(
@@ -232,7 +244,7 @@ public final class ManifestCapture {
             Optional.empty(),
             created.object(),
             created.dryRun(),
-            Optional.of(DELETE_OPTIONS)));
+            Optional.of(options)));
   }
 
   private static JsonObject options(String kind) {

@@ -1,9 +1,11 @@
 package dev.admittance.simulator.rehearsal;
 
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.capture.ManifestCapture;
+import dev.admittance.simulator.merge.LastApplied;
 import dev.admittance.simulator.patch.PatchResult;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;
@@ -18,11 +20,15 @@ import java.util.Optional;
 /// it applies again. Source: k8s.io/kubectl `pkg/cmd/apply/patcher.go`, `(*Patcher).patchSimple`;
 /// helm.sh/helm `pkg/kube/client.go`, `createPatch`.
 final class AppliedManifests {
+  private static final String METADATA = "metadata";
+
   private final Map<ObjectId, JsonObject> last = new HashMap<>();
   private final ApiTypes types;
+  private final boolean annotates;
 
   /// @param applied the creations of the objects that are there already, in order
-  AppliedManifests(List<Capture> applied, KubernetesRelease release) {
+  AppliedManifests(List<Capture> applied, KubernetesRelease release, ApplyClient client) {
+    annotates = client.annotates();
     types = ApiTypes.of(release);
     applied.forEach(this::created);
   }
@@ -38,25 +44,56 @@ final class AppliedManifests {
       // The client would get the object in the version of the manifest.
       return Optional.of(ManifestCapture.update(creation, stored, creation.source()));
     }
-    JsonObject before = last.getOrDefault(ObjectId.of(stored), JsonObject.EMPTY);
+    JsonObject before =
+        Optional.ofNullable(last.get(ObjectId.of(stored)))
+            .or(() -> LastApplied.manifest(stored))
+            .orElse(JsonObject.EMPTY);
     last.put(ObjectId.of(stored), manifest);
     return switch (ThreeWayPatch.apply(before, manifest, stored, types.find(request.kind()))) {
       case PatchResult.Applied applied
           when applied.document() instanceof JsonObject patched && !patched.equals(stored) ->
-          Optional.of(ManifestCapture.patch(creation, patched, stored));
+          Optional.of(ManifestCapture.patch(creation, noted(creation, patched), stored));
       case PatchResult.Applied _ -> Optional.empty();
       case PatchResult.Refused _ ->
           Optional.of(ManifestCapture.update(creation, stored, creation.source()));
     };
   }
 
+  /// The creation as the client sends it.
+  Capture creating(Capture creation) {
+    created(creation);
+    AdmissionRequest request = creation.request();
+    return request
+        .object()
+        .filter(_ -> annotates)
+        .map(object ->
+            creation.with(request.with(Optional.of(noted(creation, object)), request.oldObject())))
+        .orElse(creation);
+  }
+
+  /// An object with the manifest of its creation in it, as kubectl's client writes it.
+  private JsonObject noted(Capture creation, JsonObject object) {
+    if (!annotates) {
+      return object;
+    }
+    JsonObject manifest = creation.request().object().orElse(JsonObject.EMPTY);
+    String namespace = ObjectId.of(creation.request()).namespace();
+    JsonObject metadata = manifest.object(METADATA);
+    return LastApplied.noted(
+        object,
+        namespace.isEmpty()
+            ? manifest
+            : manifest.with(METADATA, metadata.with("namespace", new JsonString(namespace))));
+  }
+
   /// Notes a manifest whose object is created.
-  void created(Capture creation) {
+  private void created(Capture creation) {
     if (creation.request().operation() == Operation.CREATE) {
       creation
           .request()
           .object()
-          .ifPresent(manifest -> last.put(ObjectId.of(creation.request()), manifest));
+          .ifPresent(
+              manifest -> last.put(ObjectId.of(creation.request()), LastApplied.removed(manifest)));
     }
   }
 }

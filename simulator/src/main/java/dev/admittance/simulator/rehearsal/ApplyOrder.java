@@ -2,6 +2,7 @@ package dev.admittance.simulator.rehearsal;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.capture.ManifestCapture;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -30,10 +31,19 @@ public enum ApplyOrder {
   HELM {
     @Override
     public List<Capture> sorted(List<Capture> captures) {
+      return sorted(captures, BEFORE, AFTER);
+    }
+
+    @Override
+    public List<Capture> upgraded(List<Capture> captures) {
+      return sorted(captures, "pre-upgrade", "post-upgrade");
+    }
+
+    private static List<Capture> sorted(List<Capture> captures, String before, String after) {
       return captures.stream()
-          .filter(capture -> installs(hooks(capture)))
+          .filter(capture -> phase(capture, before, after) < SKIPPED)
           .sorted(
-              Comparator.comparingInt((Capture capture) -> phase(hooks(capture)))
+              Comparator.comparingInt((Capture capture) -> phase(capture, before, after))
                   .thenComparingInt(capture ->
                       hooks(capture).isEmpty() ? 0 : number(annotation(capture, HOOK_WEIGHT)))
                   .thenComparingInt(capture -> HELM_KINDS.position(kind(capture)))
@@ -54,12 +64,11 @@ public enum ApplyOrder {
       return words(annotation(capture, "helm.sh/hook"));
     }
 
-    private static boolean installs(List<String> hooks) {
-      return hooks.isEmpty() || hooks.contains(BEFORE) || hooks.contains(AFTER);
-    }
-
-    private static int phase(List<String> hooks) {
-      return hooks.contains(BEFORE) ? -1 : hooks.contains(AFTER) ? 1 : 0;
+    private static int phase(Capture capture, String before, String after) {
+      List<String> hooks = hooks(capture);
+      return hooks.isEmpty()
+          ? 0
+          : hooks.contains(before) ? -1 : hooks.contains(after) ? 1 : SKIPPED;
     }
   },
 
@@ -76,6 +85,11 @@ public enum ApplyOrder {
                   .thenComparingInt(capture -> ARGO_KINDS.position(kind(capture)))
                   .thenComparing(capture -> capture.request().name()))
           .toList();
+    }
+
+    @Override
+    JsonObject deletion() {
+      return ManifestCapture.FOREGROUND;
     }
   },
 
@@ -185,9 +199,28 @@ public enum ApplyOrder {
   /// The objects in this order; those that the tool does not apply are left out.
   public abstract List<Capture> sorted(List<Capture> captures);
 
+  /// The objects in the order in which the tool applies them over an earlier release.
+  public List<Capture> upgraded(List<Capture> captures) {
+    return sorted(captures);
+  }
+
   /// The objects in the order in which the tool deletes them; those that it leaves are left out.
   public List<Capture> removed(List<Capture> captures) {
     return sorted(captures).reversed();
+  }
+
+  /// The options with which the tool deletes. Source: argoproj/argo-cd
+  /// `docs/user-guide/sync-options.md`, `PrunePropagationPolicy`; fluxcd/pkg
+  /// `ssa/manager_delete.go`, `DefaultDeleteOptions`.
+  JsonObject deletion() {
+    return ManifestCapture.BACKGROUND;
+  }
+
+  /// The client that applies in this order.
+  ///
+  /// @param serverSide whether it applies on the server's side
+  public ApplyClient client(boolean serverSide) {
+    return this == FILES ? new ApplyClient(true, !serverSide) : ApplyClient.PLAIN;
   }
 
   private record KindOrder(List<String> kinds) {

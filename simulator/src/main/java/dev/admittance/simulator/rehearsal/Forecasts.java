@@ -37,35 +37,33 @@ final class Forecasts {
       if (one.cause().isEmpty()) {
         int made = created.getOrDefault(one.number(), 0);
         Optional<Integer> refusal = Optional.ofNullable(refusals.get(one.number()));
-        Optional<JsonObject> stuck = stuck(one, refusal.map(requests::get), cluster);
-        if (stuck.isPresent()) {
-          JsonObject updated = one.trace().response().object().orElse(stuck.get());
-          int wanted =
-              Controllers.pods(updated, cluster)
-                  .orElseGet(
-                      () -> OwnedObjects.number(OwnedObjects.spec(stuck.get()), "replicas", 1));
-          forecasts.add(
-              new WorkloadForecast(
-                  one.number(),
-                  RehearsalDescriptions.object(one),
-                  wanted,
-                  pods(stuck.get(), cluster),
-                  refusal));
-          continue;
-        }
-        one.trace()
-            .response()
-            .object()
-            .or(() -> one.capture().request().object())
-            .ifPresent(object ->
-                wanted(one, object, made, refusal, cluster)
-                    .ifPresent(wanted ->
-                        forecasts.add(
-                            new WorkloadForecast(
-                                one.number(), OwnedObjects.title(object), wanted, made, refusal))));
+        stuck(one, refusal.map(requests::get), cluster)
+            .map(owner -> ofStuck(one, owner, refusal, cluster))
+            .or(() -> ofWorkload(one, made, refusal, cluster))
+            .ifPresent(forecasts::add);
       }
     }
     return forecasts;
+  }
+
+  private static Optional<WorkloadForecast> ofWorkload(
+      RehearsedRequest one, int made, Optional<Integer> refusal, ClusterState cluster) {
+    Optional<JsonObject> object =
+        one.trace().response().object().or(() -> one.capture().request().object());
+    return object.flatMap(it ->
+        wanted(one, it, made, refusal, cluster)
+            .map(pods ->
+                new WorkloadForecast(one.number(), OwnedObjects.title(it), pods, made, refusal)));
+  }
+
+  private static WorkloadForecast ofStuck(
+      RehearsedRequest one, JsonObject owner, Optional<Integer> refusal, ClusterState cluster) {
+    JsonObject updated = one.trace().response().object().orElse(owner);
+    int wanted =
+        Controllers.pods(updated, cluster)
+            .orElseGet(() -> OwnedObjects.number(OwnedObjects.spec(owner), "replicas", 1));
+    return new WorkloadForecast(
+        one.number(), RehearsalDescriptions.object(one), wanted, pods(owner, cluster), refusal);
   }
 
   /// How many pods a workload is to have. Those of an updated one are there already, or are

@@ -4,6 +4,7 @@ import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.capture.ManifestCapture;
 import dev.admittance.simulator.capture.RecordedAnswers;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.GroupVersionKind;
@@ -39,6 +40,8 @@ record PlannedObject(
   /// name. Source: k8s.io/apiserver `pkg/endpoints/handlers/delete.go`, `DeleteCollection`.
   enum Form {
     OBJECT,
+    /// The deletion of an object that waits for what belongs to it.
+    FOREGROUND,
     PATCH,
     COLLECTION
   }
@@ -187,7 +190,10 @@ record PlannedObject(
             deletes ? Optional.empty() : Optional.of(object),
             before,
             false,
-            Optional.of(JsonObject.of("kind", options(), "apiVersion", "meta.k8s.io/v1"))),
+            Optional.of(
+                form == Form.FOREGROUND
+                    ? ManifestCapture.FOREGROUND
+                    : JsonObject.of("kind", options(), "apiVersion", "meta.k8s.io/v1"))),
         new RecordedAnswers.Nothing(),
         List.of(),
         true,

@@ -12,18 +12,25 @@ import java.util.stream.Stream;
 ///
 /// @param requests in the order in which they are sent
 /// @param unchanged the objects of the client that are stored as it applies them: it sends nothing
+/// @param unsent the objects of the client that it does not send, as the server has no such kind
+/// @param assumed the kinds, such as `Issuer (cert-manager.io/v1)`, that nothing tells the server
+///   to have
 /// @param workloads in the order of their requests
 /// @param partial whether it was cancelled
 /// @param after the server and the cluster at the end
 public record Rehearsal(
     List<RehearsedRequest> requests,
     List<Capture> unchanged,
+    List<UnsentObject> unsent,
+    List<String> assumed,
     List<WorkloadForecast> workloads,
     boolean partial,
     Setup after) {
   public Rehearsal {
     requests = List.copyOf(requests);
     unchanged = List.copyOf(unchanged);
+    unsent = List.copyOf(unsent);
+    assumed = List.copyOf(assumed);
     workloads = List.copyOf(workloads);
   }
 
@@ -37,9 +44,10 @@ public record Rehearsal(
         .toList();
   }
 
-  /// Whether each request of the client is admitted, and each workload gets its pods.
+  /// Whether each object of the client is sent and admitted, and each workload gets its pods.
   public boolean succeeds() {
-    return workloads.stream().allMatch(WorkloadForecast::complete)
+    return unsent.isEmpty()
+        && workloads.stream().allMatch(WorkloadForecast::complete)
         && requests.stream().allMatch(one -> one.allowed() || one.cause().isPresent());
   }
 

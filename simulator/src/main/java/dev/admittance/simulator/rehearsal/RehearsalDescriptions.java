@@ -38,6 +38,14 @@ public final class RehearsalDescriptions {
                 .collect(Collectors.joining(", "));
   }
 
+  /// The kinds that are taken as served; empty where there are none.
+  public static String assumed(Rehearsal rehearsal) {
+    return rehearsal.assumed().isEmpty()
+        ? ""
+        : "Taken as served, as no CustomResourceDefinition is known: "
+            + String.join(", ", rehearsal.assumed());
+  }
+
   private static String pods(int count) {
     return count == 1 ? "1 pod" : count + " pods";
   }

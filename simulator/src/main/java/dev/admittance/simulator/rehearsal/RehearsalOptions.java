@@ -8,12 +8,20 @@ import java.time.Instant;
 /// @param start when the first request is sent
 /// @param horizon how long the virtual clock runs
 /// @param podStart the time from the creation of a pod until it is ready
-public record RehearsalOptions(Instant start, Duration horizon, Duration podStart) {
+/// @param client that applies the objects
+public record RehearsalOptions(
+    Instant start, Duration horizon, Duration podStart, ApplyClient client) {
   private static final Duration HORIZON = Duration.ofMinutes(10);
   private static final Duration POD_START = Duration.ofSeconds(10);
 
-  /// Ten minutes in which each pod becomes ready after ten seconds.
+  /// Ten minutes in which each pod becomes ready after ten seconds; the client is none of
+  /// kubectl's.
   public static RehearsalOptions from(Instant start) {
-    return new RehearsalOptions(start, HORIZON, POD_START);
+    return new RehearsalOptions(start, HORIZON, POD_START, ApplyClient.PLAIN);
+  }
+
+  /// The same with another client.
+  public RehearsalOptions with(ApplyClient other) {
+    return new RehearsalOptions(start, horizon, podStart, other);
   }
 }

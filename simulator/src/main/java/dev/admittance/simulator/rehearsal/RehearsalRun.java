@@ -3,6 +3,7 @@ package dev.admittance.simulator.rehearsal;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.request.Operation;
 import dev.admittance.simulator.trace.Trace;
 import java.time.Duration;
@@ -32,6 +33,8 @@ final class RehearsalRun {
   private final Set<Integer> waits;
   private final List<SentRequest> sent = new ArrayList<>();
   private final List<Capture> unchanged = new ArrayList<>();
+  private final List<UnsentObject> unsent = new ArrayList<>();
+  private final Set<String> assumed = new TreeSet<>();
   private final Queue<Turn> turns =
       new PriorityQueue<>(Comparator.comparing(Turn::at).thenComparingInt(Turn::order));
   private final WorkloadLoop loop;
@@ -99,6 +102,8 @@ final class RehearsalRun {
     return new Rehearsal(
         requests,
         unchanged,
+        unsent,
+        List.copyOf(assumed),
         Forecasts.of(requests, cluster.objects().state()),
         partial,
         cluster.setup());
@@ -123,6 +128,16 @@ final class RehearsalRun {
     if (request.isGone(cluster.objects())) {
       later(at, new Task.Client(next + 1));
       return;
+    }
+    Optional<String> missing = cluster.kinds().missing(captures.get(next));
+    if (missing.isPresent()) {
+      unsent.add(new UnsentObject(captures.get(next), missing.get()));
+      later(at, new Task.Client(next + 1));
+      return;
+    }
+    if (cluster.kinds().isAssumed(captures.get(next))) {
+      GroupVersionKind kind = captures.get(next).request().kind();
+      assumed.add(kind.kind() + " (" + kind.apiVersion() + ")");
     }
     Optional<Capture> applying = cluster.applying(request.identified());
     if (applying.isEmpty()) {
@@ -163,6 +178,12 @@ final class RehearsalRun {
           loop.owner(pod)
               .ifPresent(set -> lookLater(then.plus(WorkloadObjects.untilAvailable(set)), set));
         });
+    trace
+        .request()
+        .oldObject()
+        .filter(object -> cluster.objects().find(ObjectId.of(object)).isEmpty())
+        .ifPresent(object ->
+            DeletionControllers.gone(object, cluster).forEach(sync -> later(at, sync, number)));
     if (trace.request().operation() == Operation.DELETE) {
       trace
           .request()

@@ -11,6 +11,7 @@ import dev.admittance.simulator.builtin.PluginState;
 import dev.admittance.simulator.builtin.PluginTurn;
 import dev.admittance.simulator.builtin.QuotaCharge;
 import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.capture.ManifestCapture;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.cluster.ClusterState.Kind;
 import dev.admittance.simulator.pipeline.Pipeline;
@@ -53,26 +54,28 @@ final class RehearsedCluster {
   private final PluginState plugins = new PluginState();
   private final StoredObjectMap objects;
   private final AppliedManifests manifests;
+  private final KindLookup kinds;
   private final Set<Kind> changed = new HashSet<>();
   private Setup setup;
   private @Nullable Pipeline pipeline;
   private long version;
 
-  /// @param start when the rehearsal begins
+  /// @param options when the rehearsal begins, and its client
   /// @param applied the objects that the client sends
   /// @param before the manifests that the client applied earlier
   RehearsedCluster(
       Setup setup,
       List<ScriptedAnswer> answers,
-      Instant start,
+      RehearsalOptions options,
       List<JsonObject> applied,
       List<Capture> before) {
     this.setup = setup;
-    this.start = start;
+    this.start = options.start();
     this.answers = List.copyOf(answers);
     this.objects = new StoredObjectMap(setup.cluster());
     this.readiness = new HookReadiness(objects.objects(), applied);
-    this.manifests = new AppliedManifests(before, setup.release());
+    this.manifests = new AppliedManifests(before, setup.release(), options.client());
+    this.kinds = new KindLookup(setup, options.client(), applied);
   }
 
   /// A virtual time as the server writes it.
@@ -93,6 +96,10 @@ final class RehearsedCluster {
 
   StoredObjectMap objects() {
     return objects;
+  }
+
+  KindLookup kinds() {
+    return kinds;
   }
 
   KubernetesRelease release() {
@@ -120,8 +127,7 @@ final class RehearsedCluster {
     }
     Optional<JsonObject> stored = objects.find(ObjectId.of(request));
     if (stored.isEmpty()) {
-      manifests.created(capture);
-      return Optional.of(capture);
+      return Optional.of(manifests.creating(capture));
     }
     return manifests.patch(capture, stored.get());
   }
@@ -182,7 +188,9 @@ final class RehearsedCluster {
       return;
     }
     if (trace.request().operation() == Operation.DELETE) {
-      trace.request().oldObject().ifPresent(this::delete);
+      boolean foreground =
+          trace.request().options().equals(Optional.of(ManifestCapture.FOREGROUND));
+      trace.request().oldObject().ifPresent(object -> delete(object, foreground));
     } else {
       trace.response().object().ifPresent(this::store);
     }
@@ -190,12 +198,13 @@ final class RehearsedCluster {
   }
 
   /// Finalizers keep an object, and a namespace stays until its content is gone.
-  private void delete(JsonObject object) {
+  private void delete(JsonObject object, boolean foreground) {
     boolean namespace = Kind.of(object).equals(ClusterState.NAMESPACE);
-    if (namespace || !Finalizers.of(object).isEmpty()) {
+    if (namespace || foreground || !Finalizers.of(object).isEmpty()) {
+      JsonObject kept = foreground && !namespace ? Finalizers.withForeground(object) : object;
       JsonObject metadata =
-          object.object(METADATA).with("deletionTimestamp", new JsonString(start.toString()));
-      JsonObject ending = OwnedObjects.nextGeneration(object.with(METADATA, metadata));
+          kept.object(METADATA).with("deletionTimestamp", new JsonString(start.toString()));
+      JsonObject ending = OwnedObjects.nextGeneration(kept.with(METADATA, metadata));
       change(namespace ? ending.with("status", JsonObject.of("phase", "Terminating")) : ending);
     } else {
       remove(object);
@@ -232,7 +241,9 @@ final class RehearsedCluster {
 
   private void store(JsonObject object) {
     boolean ends =
-        object.object(METADATA).has("deletionTimestamp") && Finalizers.of(object).isEmpty();
+        object.object(METADATA).has("deletionTimestamp")
+            && Finalizers.of(object).isEmpty()
+            && !Finalizers.isForeground(object);
     if (ends && !Kind.of(object).equals(ClusterState.NAMESPACE)) {
       remove(object);
       return;
@@ -242,6 +253,7 @@ final class RehearsedCluster {
       pipeline = null;
     }
     change(object);
+    kinds.stored(object);
     readiness.stored(object);
   }
 

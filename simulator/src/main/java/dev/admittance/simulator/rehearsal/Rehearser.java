@@ -43,7 +43,7 @@ public record Rehearser(
   private RehearsedCluster cluster(List<Capture> captures) {
     List<JsonObject> objects =
         captures.stream().flatMap(capture -> capture.request().object().stream()).toList();
-    return new RehearsedCluster(setup, answers, options.start(), objects, applied);
+    return new RehearsedCluster(setup, answers, options, objects, applied);
   }
 
   /// The server and the answers that a request of a rehearsal meets.
@@ -69,6 +69,11 @@ public record Rehearser(
         });
     return new SimulationInput(
         cluster.setup(), cluster.answers(rehearsal.requests().get(number).at()));
+  }
+
+  /// The rehearser with another client.
+  public Rehearser with(ApplyClient client) {
+    return new Rehearser(setup, answers, options.with(client), applied);
   }
 
   /// A rehearser that begins where a rehearsal ends.

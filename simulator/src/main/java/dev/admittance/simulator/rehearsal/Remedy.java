@@ -35,6 +35,11 @@ public record Remedy(
     }
   }
 
+  /// The client that applies the captures instead of a given one.
+  ApplyClient client(ApplyClient given) {
+    return order.map(one -> one.client(given)).orElse(given);
+  }
+
   /// What to do, as a sentence without its end.
   public String text() {
     return order

@@ -43,7 +43,10 @@ public record RemedySearch(Rehearser rehearser, List<Capture> captures, BooleanS
 
   private boolean succeeds(Remedy remedy) {
     return !cancelled.getAsBoolean()
-        && rehearser.rehearse(remedy.captures(), remedy.waits(), cancelled).succeeds();
+        && rehearser
+            .with(remedy.client(rehearser.options().client()))
+            .rehearse(remedy.captures(), remedy.waits(), cancelled)
+            .succeeds();
   }
 
   private Stream<Remedy> orders() {

@@ -34,16 +34,19 @@ public record Uninstallation(Rehearsal rehearsal, List<Leftover> leftovers) {
     Rehearsal rehearsal =
         rehearser
             .after(installed)
-            .rehearse(deletions(removed, installed.after().cluster()), cancelled);
+            .rehearse(deletions(removed, installed.after().cluster(), order), cancelled);
     return new Uninstallation(rehearsal, leftovers(rehearsal));
   }
 
   /// The deletions of the stored ones among applied objects.
-  static List<Capture> deletions(List<Capture> applied, ClusterState cluster) {
-    return applied.stream().flatMap(capture -> deletion(capture, cluster).stream()).toList();
+  static List<Capture> deletions(List<Capture> applied, ClusterState cluster, ApplyOrder order) {
+    return applied.stream()
+        .flatMap(capture -> deletion(capture, cluster, order.deletion()).stream())
+        .toList();
   }
 
-  private static Optional<Capture> deletion(Capture capture, ClusterState cluster) {
+  private static Optional<Capture> deletion(
+      Capture capture, ClusterState cluster, JsonObject options) {
     AdmissionRequest request = capture.request();
     ClusterState.Kind kind = new ClusterState.Kind(request.kind().group(), request.kind().kind());
     String namespace = kind.equals(ClusterState.NAMESPACE) ? "" : request.namespace();
@@ -52,7 +55,8 @@ public record Uninstallation(Rehearsal rehearsal, List<Leftover> leftovers) {
         .map(stored ->
             ManifestCapture.deletion(
                 capture.with(request.with(Optional.of(stored), Optional.empty())),
-                request.userInfo()));
+                request.userInfo(),
+                options));
   }
 
   private static List<Leftover> leftovers(Rehearsal rehearsal) {

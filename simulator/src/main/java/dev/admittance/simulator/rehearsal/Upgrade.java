@@ -31,7 +31,8 @@ public record Upgrade(Rehearser rehearser, List<Capture> captures, Rehearsal ins
       List<Capture> later,
       ApplyOrder order,
       BooleanSupplier cancelled) {
-    Rehearsal installed = rehearser.rehearse(earlier, cancelled);
+    Rehearsal installed =
+        rehearser.with(rehearser.options().client().inTwoSteps()).rehearse(earlier, cancelled);
     List<Capture> captures = new ArrayList<>(later);
     if (order != ApplyOrder.FILES) {
       Set<ObjectId> kept =
@@ -40,7 +41,8 @@ public record Upgrade(Rehearser rehearser, List<Capture> captures, Rehearsal ins
               .collect(Collectors.toCollection(HashSet::new));
       List<Capture> gone =
           earlier.stream().filter(one -> !kept.contains(ObjectId.of(one.request()))).toList();
-      captures.addAll(Uninstallation.deletions(order.removed(gone), installed.after().cluster()));
+      captures.addAll(
+          Uninstallation.deletions(order.removed(gone), installed.after().cluster(), order));
     }
     return new Upgrade(rehearser.after(installed), captures, installed);
   }

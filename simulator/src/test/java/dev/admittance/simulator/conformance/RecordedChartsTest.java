@@ -8,6 +8,7 @@ import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.pipeline.Setup;
+import dev.admittance.simulator.rehearsal.ApplyClient;
 import dev.admittance.simulator.rehearsal.ApplyOrder;
 import dev.admittance.simulator.rehearsal.Rehearsal;
 import dev.admittance.simulator.rehearsal.RehearsalOptions;
@@ -53,7 +54,10 @@ class RecordedChartsTest {
     // Nothing tells a control plane without a kubelet that pods are ready.
     RehearsalOptions options =
         new RehearsalOptions(
-            Instant.parse("2026-01-02T03:04:05Z"), Duration.ofSeconds(20), Duration.ofMinutes(1));
+            Instant.parse("2026-01-02T03:04:05Z"),
+            Duration.ofSeconds(20),
+            Duration.ofMinutes(1),
+            ApplyClient.PLAIN);
     Rehearser rehearser = new Rehearser(setup, List.of(), options);
     List<Capture> objects = ChartCase.read(ChartCase.FOLDER, name, RELEASE).objects();
     Rehearsal rehearsal = rehearser.rehearse(objects, () -> false);
@@ -83,6 +87,8 @@ class RecordedChartsTest {
         new Rehearsal(
             installed.requests().stream().filter(one -> !isNamespace(one)).toList(),
             installed.unchanged(),
+            installed.unsent(),
+            installed.assumed(),
             installed.workloads(),
             installed.partial(),
             installed.after());

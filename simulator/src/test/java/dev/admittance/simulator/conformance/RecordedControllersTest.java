@@ -12,6 +12,7 @@ import dev.admittance.simulator.capture.CaptureDecoder;
 import dev.admittance.simulator.capture.ManifestCapture;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.pipeline.Setup;
+import dev.admittance.simulator.rehearsal.ApplyClient;
 import dev.admittance.simulator.rehearsal.Rehearsal;
 import dev.admittance.simulator.rehearsal.RehearsalOptions;
 import dev.admittance.simulator.rehearsal.RehearsedRequest;
@@ -137,7 +138,7 @@ class RecordedControllersTest {
       requests.addAll(rehearsal.requests());
       now = rehearsal.after();
     }
-    return new Rehearsal(requests, List.of(), List.of(), false, now);
+    return new Rehearsal(requests, List.of(), List.of(), List.of(), List.of(), false, now);
   }
 
   /// Whether the controller of a request runs in the recordings of the topic.
@@ -198,14 +199,16 @@ class RecordedControllersTest {
         new RehearsalOptions(
             Instant.parse("2026-01-02T03:04:05Z"),
             Duration.ofSeconds(20),
-            one.hasKubelet() ? ROUND : Duration.ofMinutes(1));
+            one.hasKubelet() ? ROUND : Duration.ofMinutes(1),
+            ApplyClient.PLAIN);
     return new Rehearser(setup, one.answerEntries(), options)
         .rehearse(List.of(capture(setup, one, request)), () -> false);
   }
 
   private static Capture capture(Setup setup, Case one, JsonObject request) {
     if (Json.text(request, "send").startsWith("DELETE ")) {
-      return deletion(setup, Json.text(request, "send").split("/", -1));
+      boolean waits = request.object("body").text("propagationPolicy").equals("Foreground");
+      return deletion(setup, Json.text(request, "send").split("/", -1), waits);
     }
     JsonObject body = Json.object(request, "body");
     if (body.text("kind").equals("Scale")) {
@@ -221,7 +224,7 @@ class RecordedControllersTest {
   }
 
   /// The deletion of the stored object of a path.
-  private static Capture deletion(Setup setup, String[] path) {
+  private static Capture deletion(Setup setup, String[] path, boolean foreground) {
     String name = path[path.length - 1];
     JsonObject stored =
         setup.cluster().objects().stream()
@@ -233,7 +236,10 @@ class RecordedControllersTest {
     CaptureDecoder.Result result =
         new ManifestCapture(ADMIN, ResourceTable.of(RELEASE)).creation(stored, name);
     assertThat(result).isInstanceOf(CaptureDecoder.Result.Decoded.class);
-    return ManifestCapture.deletion(((CaptureDecoder.Result.Decoded) result).capture(), ADMIN);
+    Capture creation = ((CaptureDecoder.Result.Decoded) result).capture();
+    return foreground
+        ? ManifestCapture.deletion(creation, ADMIN, ManifestCapture.FOREGROUND)
+        : ManifestCapture.deletion(creation, ADMIN);
   }
 
   private static JsonObject stored(Setup setup, Capture creation) {

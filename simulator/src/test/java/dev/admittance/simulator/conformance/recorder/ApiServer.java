@@ -208,6 +208,23 @@ final class ApiServer implements AutoCloseable {
     return "https://127.0.0.1:" + port;
   }
 
+  /// Writes a kubeconfig of the administrator.
+  Path kubeconfig(Certificates certificates) throws IOException, GeneralSecurityException {
+    return Files.writeString(
+        folder.resolve("kubeconfig.yaml"),
+        """
+        apiVersion: v1
+        kind: Config
+        current-context: server
+        contexts: [{name: server, context: {cluster: server, user: admin}}]
+        clusters:
+        - name: server
+          cluster: {server: "%s", certificate-authority-data: %s}
+        users: [{name: admin, user: {token: admin}}]
+        """
+            .formatted(url(), Certificates.base64(certificates.authority())));
+  }
+
   /// The processor time that kube-apiserver has taken; empty where the system does not tell.
   Optional<Duration> processorTime() {
     return server.info().totalCpuDuration();

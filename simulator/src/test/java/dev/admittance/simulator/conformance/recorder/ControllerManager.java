@@ -1,7 +1,6 @@
 package dev.admittance.simulator.conformance.recorder;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.util.List;
@@ -43,20 +42,7 @@ final class ControllerManager implements AutoCloseable {
   static ControllerManager start(
       Path programs, Path folder, ApiServer server, Certificates certificates, List<String> further)
       throws IOException, GeneralSecurityException {
-    Path config = folder.resolve("controller-manager.yaml");
-    Files.writeString(
-        config,
-        """
-        apiVersion: v1
-        kind: Config
-        current-context: server
-        contexts: [{name: server, context: {cluster: server, user: admin}}]
-        clusters:
-        - name: server
-          cluster: {server: "%s", certificate-authority-data: %s}
-        users: [{name: admin, user: {token: admin}}]
-        """
-            .formatted(server.url(), Certificates.base64(certificates.authority())));
+    Path config = server.kubeconfig(certificates);
     return new ControllerManager(
         new ProcessBuilder(
                 programs.resolve("kube-controller-manager").toString(),

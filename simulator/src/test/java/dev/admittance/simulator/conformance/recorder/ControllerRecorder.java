@@ -186,7 +186,10 @@ public final class ControllerRecorder {
     for (String name : removed.names()) {
       recorded = recorded.with(name, removed.find(name).orElseThrow());
     }
-    return one.request().text("send").startsWith("DELETE /api/v1/namespaces")
+    boolean compete =
+        one.request().text("send").startsWith("DELETE /api/v1/namespaces")
+            || one.request().object("body").text("propagationPolicy").equals("Foreground");
+    return compete
         ? recorded
         : recorded
             .with(

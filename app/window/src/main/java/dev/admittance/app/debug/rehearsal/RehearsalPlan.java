@@ -9,6 +9,8 @@ import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.ownership.AppliedObject;
 import dev.admittance.simulator.ownership.ReleaseOwnership;
 import dev.admittance.simulator.provider.ProviderRelease;
+import dev.admittance.simulator.rehearsal.ApplyClient;
+import dev.admittance.simulator.rehearsal.ApplyOrder;
 import dev.admittance.simulator.rehearsal.Rehearsal;
 import dev.admittance.simulator.rehearsal.RehearsalOptions;
 import dev.admittance.simulator.rehearsal.Rehearser;
@@ -68,11 +70,15 @@ record RehearsalPlan(LiveWorkspace files, RehearsalSource source, RehearsalSetti
     }
   }
 
-  private static Rehearser rehearser(
-      Instant start, AppliedRelease release, List<ScriptedAnswer> first) {
+  private Rehearser rehearser(Instant start, AppliedRelease release, List<ScriptedAnswer> first) {
     List<ScriptedAnswer> answers = new ArrayList<>(first);
     answers.addAll(release.answers());
-    return new Rehearser(release.setup(), answers, RehearsalOptions.from(start));
+    ApplyClient tool = order().tool().client(settings.applyAs().isPresent());
+    ApplyClient client =
+        settings.uninstall()
+            ? tool.inTwoSteps()
+            : order().change().map(one -> one.client(tool)).orElse(tool);
+    return new Rehearser(release.setup(), answers, RehearsalOptions.from(start).with(client));
   }
 
   private RehearsalResult run(
@@ -81,15 +87,21 @@ record RehearsalPlan(LiveWorkspace files, RehearsalSource source, RehearsalSetti
       Consumer<RehearsalResult> early,
       AppliedRelease release,
       Optional<AppliedRelease> earlier) {
-    ProviderRelease provided = provided(release);
+    ApplyOrder tool = order().tool();
+    ProviderRelease provided =
+        provided(
+            release,
+            earlier.isPresent()
+                ? tool.upgraded(release.captures())
+                : tool.sorted(release.captures()));
     List<AppliedObject> owned =
         settings
             .applyAs()
-            .map(tool ->
+            .map(manager ->
                 new ReleaseOwnership(
                         release.setup().cluster(),
                         release.setup().release(),
-                        tool,
+                        manager,
                         settings.forces())
                     .of(provided.captures()))
             .orElse(List.of());
@@ -101,7 +113,12 @@ record RehearsalPlan(LiveWorkspace files, RehearsalSource source, RehearsalSetti
     BooleanSupplier cancelled = new Counted(progress);
     Optional<Upgrade> upgrade =
         earlier.map(before ->
-            Upgrade.of(first, provided(before).captures(), sent, order().tool(), cancelled));
+            Upgrade.of(
+                first,
+                provided(before, tool.sorted(before.captures())).captures(),
+                sent,
+                tool,
+                cancelled));
     Rehearser rehearser = upgrade.map(Upgrade::rehearser).orElse(first);
     List<Capture> applied = upgrade.map(Upgrade::captures).orElse(sent);
     List<Capture> captures = order().change().map(one -> one.sorted(applied)).orElse(applied);
@@ -121,8 +138,7 @@ record RehearsalPlan(LiveWorkspace files, RehearsalSource source, RehearsalSetti
             owned);
     Rehearsal installed = rehearser.rehearse(captures, waits, cancelled);
     if (settings.uninstall()) {
-      Uninstallation removed =
-          Uninstallation.of(rehearser, installed, order().tool(), progress::cancelled);
+      Uninstallation removed = Uninstallation.of(rehearser, installed, tool, progress::cancelled);
       return RehearsalResult.of(this, rehearser.after(installed), removed.rehearsal(), found)
           .leaving(removed.leftovers());
     }
@@ -136,8 +152,7 @@ record RehearsalPlan(LiveWorkspace files, RehearsalSource source, RehearsalSetti
         new RemedySearch(rehearser, captures, progress::cancelled).of(installed));
   }
 
-  private ProviderRelease provided(AppliedRelease release) {
-    List<Capture> sorted = order().tool().sorted(release.captures());
+  private ProviderRelease provided(AppliedRelease release, List<Capture> sorted) {
     return settings
         .provider()
         .map(one -> ProviderRelease.of(one, release.setup(), sorted))

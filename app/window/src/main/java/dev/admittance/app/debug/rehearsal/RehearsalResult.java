@@ -90,6 +90,14 @@ record RehearsalResult(
   List<Finding> findings() {
     List<Finding> found = new ArrayList<>();
     before.problems().forEach(text -> found.add(new Finding(text, "", OptionalInt.empty())));
+    rehearsal
+        .unsent()
+        .forEach(one ->
+            found.add(
+                new Finding(
+                    MESSAGES.get("finding.unsent", one.title()),
+                    one.reason(),
+                    OptionalInt.empty())));
     for (WorkloadForecast workload : rehearsal.workloads()) {
       if (!workload.complete()) {
         OptionalInt refusal = workload.refusal().map(OptionalInt::of).orElse(OptionalInt.empty());
@@ -134,7 +142,10 @@ record RehearsalResult(
             before.owned().stream()
                 .filter(one -> !one.fields().isEmpty() && !isContested(one))
                 .map(one -> one.title() + ": " + reasons(one)),
-            Stream.of(RehearsalDescriptions.unchanged(rehearsal)).filter(text -> !text.isEmpty()))
+            Stream.of(
+                    RehearsalDescriptions.unchanged(rehearsal),
+                    RehearsalDescriptions.assumed(rehearsal))
+                .filter(text -> !text.isEmpty()))
         .flatMap(notes -> notes)
         .toList();
   }

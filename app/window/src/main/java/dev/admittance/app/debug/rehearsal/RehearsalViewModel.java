@@ -206,11 +206,13 @@ public final class RehearsalViewModel {
                     .findFirst());
     OptionalInt first =
         now.findings().stream().flatMapToInt(one -> one.request().stream()).findFirst();
+    boolean wasShown = shown.get().isPresent();
     shown.set(Optional.empty());
     if (first.isPresent()) {
       open(first.getAsInt());
-    } else {
-      same.ifPresent(one -> open(one.number()));
+    } else if (wasShown && !now.isEmpty()) {
+      // The run of a request that is no longer sent must not stay.
+      open(same.map(RehearsedRequest::number).orElse(0));
     }
   }
 

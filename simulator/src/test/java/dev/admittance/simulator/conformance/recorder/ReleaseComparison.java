@@ -1,0 +1,303 @@
+package dev.admittance.simulator.conformance.recorder;
+
+import dev.admittance.model.document.DocumentReader;
+import dev.admittance.model.document.JsonConversion;
+import dev.admittance.model.json.JsonNumber;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.resource.ApiResource;
+import dev.admittance.model.resource.CustomResources;
+import dev.admittance.model.resource.ResourceTable;
+import dev.admittance.model.text.SourceText;
+import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.capture.CaptureDecoder;
+import dev.admittance.simulator.capture.ManifestCapture;
+import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.conformance.Json;
+import dev.admittance.simulator.pipeline.Setup;
+import dev.admittance.simulator.rehearsal.ApplyOrder;
+import dev.admittance.simulator.rehearsal.Rehearsal;
+import dev.admittance.simulator.rehearsal.RehearsalOptions;
+import dev.admittance.simulator.rehearsal.RehearsedRequest;
+import dev.admittance.simulator.rehearsal.Rehearser;
+import dev.admittance.simulator.rehearsal.UnsentObject;
+import dev.admittance.simulator.request.AdmissionRequest;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// Compares rehearsals with what real tools do: applies each rendered release (a file) with
+/// kubectl, and installs each chart (a folder with a `Chart.yaml`) with Helm, on a kube-apiserver
+/// of its own, and lists the requests that differ, in order, with code and message.
+///
+/// Arguments: the folder of the programs, with `kubectl` and, for charts, `helm`; the folder of the
+/// releases; and an empty folder for data and logs. The last line has the figures.
+public final class ReleaseComparison {
+  private static final String NAMESPACE = "shop";
+  private static final String NAME = "rel";
+  private static final Set<String> WRITES = Set.of("create", "patch", "update", "delete");
+
+  private static final Set<String> OF_SERVER =
+      Set.of("default", "kube-node-lease", "kube-public", "kube-system");
+
+  private final Path programs;
+  private final Path work;
+  private final Certificates certificates;
+  private int releases;
+  private int objects;
+  private int different;
+
+  private ReleaseComparison(Path programs, Path work, Certificates certificates) {
+    this.programs = programs;
+    this.work = work;
+    this.certificates = certificates;
+  }
+
+  /// Compares.
+  public static void main(String[] arguments)
+      throws IOException, InterruptedException, GeneralSecurityException {
+    Path work = Path.of(arguments[2]).toAbsolutePath();
+    ReleaseComparison comparison =
+        new ReleaseComparison(Path.of(arguments[0]), work, Certificates.make(work));
+    try (Stream<Path> files = Files.list(Path.of(arguments[1]))) {
+      for (Path release : files.sorted().toList()) {
+        if (Files.isRegularFile(release.resolve("Chart.yaml"))
+            || release.toString().endsWith(".yaml")) {
+          comparison.compare(release.toAbsolutePath());
+        }
+      }
+    }
+    System.out.println(
+        comparison.releases
+            + " releases, "
+            + comparison.objects
+            + " objects, "
+            + comparison.different
+            + " differ");
+  }
+
+  private void compare(Path release)
+      throws IOException, InterruptedException, GeneralSecurityException {
+    boolean chart = Files.isDirectory(release);
+    String name = String.valueOf(release.getFileName());
+    Path folder = Files.createDirectories(work.resolve(name));
+    Path rendered = folder.resolve("release.yaml");
+    if (!chart) {
+      Files.copy(release, rendered);
+    } else if (run(rendered, "helm", "template", NAME, release, "-n", NAMESPACE, "--include-crds")
+        > 0) {
+      System.out.println(name + ": Helm does not render it");
+      return;
+    }
+    try (ApiServer server =
+        ApiServer.start(
+            programs,
+            folder,
+            certificates,
+            Optional.of(ApiServer.AUDIT_POLICY),
+            Json.read("options", "{flags: [--enable-aggregator-routing]}"))) {
+      ApiClient client = new ApiClient(server.url(), certificates.client());
+      server.awaitReady(client);
+      List<Capture> captures = captures(rendered, server);
+      List<JsonObject> namespaces = namespaces(captures);
+      for (JsonObject namespace : namespaces) {
+        client.must("POST /api/v1/namespaces", namespace);
+      }
+      ApplyOrder order = chart ? ApplyOrder.HELM : ApplyOrder.FILES;
+      List<String> expected = rehearsed(server, namespaces, order, order.sorted(captures));
+      long start = new AuditLog(server.auditLog()).end();
+      Path config = server.kubeconfig(certificates);
+      Path told = folder.resolve("told.txt");
+      if (chart) {
+        try (FinishedJobs _ = new FinishedJobs(client)) {
+          run(
+              told,
+              "helm",
+              "install",
+              NAME,
+              release,
+              "-n",
+              NAMESPACE,
+              "--kubeconfig",
+              config,
+              "--timeout",
+              "60s");
+        }
+      } else {
+        run(told, "kubectl", "apply", "--kubeconfig", config, "-f", rendered);
+      }
+      report(name, expected, real(server, start, Files.readString(told)));
+    }
+  }
+
+  private int run(Path output, Object... command) throws IOException, InterruptedException {
+    List<String> words = Stream.of(command).map(String::valueOf).collect(Collectors.toList());
+    words.set(0, programs.resolve(words.getFirst()).toString());
+    return new ProcessBuilder(words)
+        .redirectErrorStream(true)
+        .redirectOutput(output.toFile())
+        .start()
+        .waitFor();
+  }
+
+  private void report(String name, List<String> expected, List<String> real) {
+    releases++;
+    objects += expected.size();
+    List<String> missing = new ArrayList<>(real);
+    List<String> more = new ArrayList<>(expected);
+    expected.forEach(missing::remove);
+    real.forEach(more::remove);
+    different += Math.max(missing.size(), more.size());
+    System.out.println(
+        name
+            + ": "
+            + expected.size()
+            + (missing.isEmpty() && more.isEmpty()
+                ? expected.equals(real) ? " equal" : " equal but for the order"
+                : ""));
+    if (missing.isEmpty() && more.isEmpty() && !expected.equals(real)) {
+      missing.addAll(real);
+      more.addAll(expected);
+    }
+    missing.forEach(line -> System.out.println("  real:      " + line));
+    more.forEach(line -> System.out.println("  rehearsed: " + line));
+  }
+
+  private static List<Capture> captures(Path file, ApiServer server) throws IOException {
+    List<JsonObject> written =
+        DocumentReader.read(new SourceText(file.toString(), Files.readString(file)))
+            .documents()
+            .stream()
+            .map(document -> JsonConversion.toJson(document.root()))
+            .filter(JsonObject.class::isInstance)
+            .map(JsonObject.class::cast)
+            .flatMap(object ->
+                object.text("kind").equals("List")
+                    ? object.objects("items").stream()
+                    : Stream.of(object))
+            .filter(object -> !object.text("kind").isEmpty())
+            .toList();
+    List<ApiResource> custom =
+        written.stream().flatMap(object -> CustomResources.read(object).stream()).toList();
+    ManifestCapture captures =
+        new ManifestCapture(
+                ManifestCapture.ADMINISTRATOR, ResourceTable.of(server.release()).with(custom))
+            .configuring();
+    List<Capture> found = new ArrayList<>();
+    for (JsonObject object : written) {
+      switch (captures.creation(object, file.toString())) {
+        case CaptureDecoder.Result.Decoded(Capture capture) -> found.add(capture);
+        case CaptureDecoder.Result.NotACapture(String reason) ->
+            System.out.println("  not read: " + reason);
+        case CaptureDecoder.Result other -> System.out.println("  not read: " + other);
+      }
+    }
+    return found;
+  }
+
+  /// The namespaces of objects that do not come with the release.
+  private static List<JsonObject> namespaces(List<Capture> captures) {
+    Set<String> names = new TreeSet<>(Set.of(NAMESPACE));
+    captures.forEach(one -> names.add(one.request().namespace()));
+    captures.stream()
+        .filter(one -> one.request().kind().kind().equals("Namespace"))
+        .forEach(one -> names.remove(one.request().name()));
+    names.remove("");
+    names.removeAll(OF_SERVER);
+    return names.stream().map(ReleaseComparison::namespace).toList();
+  }
+
+  private static JsonObject namespace(String name) {
+    return JsonObject.builder()
+        .put("apiVersion", "v1")
+        .put("kind", "Namespace")
+        .put("metadata", JsonObject.of("name", name))
+        .build();
+  }
+
+  private static List<String> rehearsed(
+      ApiServer server, List<JsonObject> namespaces, ApplyOrder order, List<Capture> captures) {
+    List<JsonObject> there = new ArrayList<>(namespaces);
+    OF_SERVER.forEach(name -> there.add(namespace(name)));
+    Setup setup =
+        Setup.of(List.of(), ClusterState.UNKNOWN)
+            .withRelease(server.release())
+            .withCluster(ClusterState.of(there));
+    RehearsalOptions options =
+        new RehearsalOptions(
+            Instant.parse("2026-01-02T03:04:05Z"),
+            Duration.ofMinutes(5),
+            Duration.ofHours(1),
+            order.client(false));
+    Rehearsal rehearsal = new Rehearser(setup, List.of(), options).rehearse(captures, () -> false);
+    List<String> lines = new ArrayList<>();
+    for (RehearsedRequest one : rehearsal.requests()) {
+      if (one.cause().isEmpty()) {
+        AdmissionRequest request = one.trace().request();
+        lines.add(
+            line(
+                request.operation().name().equals("UPDATE") ? "patch" : "create",
+                request.resource().resource() + "/" + request.name(),
+                one.trace().response().code(),
+                one.trace().response().message()));
+      }
+    }
+    rehearsal.unsent().forEach(one -> lines.add(unsent(one)));
+    return lines;
+  }
+
+  private static String unsent(UnsentObject one) {
+    String reason = one.reason();
+    return "unsent: " + reason.substring(reason.indexOf("no matches")).replaceAll(";.*", "");
+  }
+
+  /// The last part of a message that tells how a hook cannot be reached varies.
+  private static String line(String verb, String object, long code, String message) {
+    return verb
+        + " "
+        + object
+        + " "
+        + code
+        + (code < 300
+            ? ""
+            : " " + message.replaceAll("(failed calling webhook \"[^\"]*\").*", "$1"));
+  }
+
+  private static List<String> real(ApiServer server, long start, String told) throws IOException {
+    List<String> lines = new ArrayList<>();
+    for (String text : new AuditLog(server.auditLog()).lines(start)) {
+      if (text.contains("\"stage\":\"ResponseComplete\"")) {
+        JsonObject event = (JsonObject) Json.parse(text);
+        JsonObject of = event.object("objectRef");
+        String agent = event.text("userAgent");
+        boolean sent = agent.startsWith("kubectl") || agent.startsWith("Helm");
+        String name = of.text("name");
+        if (name.isEmpty()) {
+          name = event.object("requestObject").object("metadata").text("name");
+        }
+        if (sent && WRITES.contains(event.text("verb")) && !name.startsWith("sh.helm.release")) {
+          JsonObject status = event.object("responseStatus");
+          lines.add(
+              line(
+                  event.text("verb"),
+                  of.text("resource") + "/" + name,
+                  status.get("code") instanceof JsonNumber(String code) ? Long.parseLong(code) : 0,
+                  status.text("message")));
+        }
+      }
+    }
+    told.lines()
+        .filter(line -> line.contains("no matches for kind"))
+        .forEach(line -> lines.add("unsent: " + line.substring(line.indexOf("no matches"))));
+    return lines;
+  }
+}

@@ -1,0 +1,155 @@
+package dev.admittance.simulator.rehearsal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.groups.Tuple.tuple;
+
+import dev.admittance.model.resource.CustomResources;
+import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.model.resource.ResourceTable;
+import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.capture.CaptureDecoder;
+import dev.admittance.simulator.capture.ManifestCapture;
+import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.fixture.Yaml;
+import dev.admittance.simulator.pipeline.Setup;
+import java.time.Instant;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/// What the clients of releases do besides sending objects.
+class ApplyClientTest {
+  private static final ApplyClient KUBECTL = ApplyOrder.FILES.client(false);
+
+  private static final String ISSUER =
+      "{apiVersion: certs.example.com/v1, kind: Issuer, metadata: {name: own, namespace: shop}}";
+
+  private static final String DEFINITION =
+      """
+      apiVersion: apiextensions.k8s.io/v1
+      kind: CustomResourceDefinition
+      metadata: {name: issuers.certs.example.com}
+      spec:
+        group: certs.example.com
+        names: {plural: issuers, singular: issuer, kind: Issuer, listKind: IssuerList}
+        scope: Namespaced
+        versions:
+        - name: v1
+          served: true
+          storage: true
+          schema: {openAPIV3Schema: {type: object, description: "%s"}}
+      """;
+
+  private static Rehearser rehearser(ApplyClient client, String cluster) {
+    return new Rehearser(
+        Setup.of(List.of(), ClusterState.of(Yaml.objects(ReleaseFixture.NAMESPACE + cluster))),
+        List.of(),
+        RehearsalOptions.from(Instant.EPOCH).with(client));
+  }
+
+  private static List<Capture> captures(String yaml) {
+    ResourceTable table =
+        ResourceTable.of(KubernetesRelease.DEFAULT)
+            .with(
+                Yaml.objects(yaml).stream()
+                    .flatMap(object -> CustomResources.read(object).stream())
+                    .toList());
+    ManifestCapture captures = new ManifestCapture(ManifestCapture.ADMINISTRATOR, table);
+    return Yaml.objects(yaml).stream()
+        .map(object -> captures.creation(object, "release.yaml"))
+        .map(result -> ((CaptureDecoder.Result.Decoded) result).capture())
+        .toList();
+  }
+
+  private static Rehearsal rehearse(ApplyClient client, String yaml) {
+    return rehearser(client, "").rehearse(captures(yaml), () -> false);
+  }
+
+  @Test
+  void kubectlDoesNotSeeTheDefinitionsOfItsOwnApply() {
+    List<Capture> captures = captures(DEFINITION + "---\n" + ISSUER);
+    Rehearser kubectl = rehearser(KUBECTL, "");
+
+    Rehearsal rehearsal = kubectl.rehearse(captures, () -> false);
+
+    assertThat(rehearsal.requests()).hasSize(1);
+    assertThat(rehearsal.succeeds()).isFalse();
+    assertThat(rehearsal.unsent())
+        .extracting(UnsentObject::title, UnsentObject::reason)
+        .containsExactly(
+            tuple(
+                "Issuer/own",
+                "resource mapping not found for name: \"own\" namespace: \"shop\" from"
+                    + " \"release.yaml\": no matches for kind \"Issuer\" in version"
+                    + " \"certs.example.com/v1\"; ensure CRDs are installed first"));
+    assertThat(new RemedySearch(kubectl, captures, () -> false).of(rehearsal))
+        .extracting(Remedy::text)
+        .containsExactly("definitions first, in an apply of their own");
+  }
+
+  @Test
+  void othersSeeADefinitionOnceItIsApplied() {
+    assertThat(rehearse(ApplyClient.PLAIN, DEFINITION + "---\n" + ISSUER).succeeds()).isTrue();
+
+    Rehearsal early = rehearse(ApplyClient.PLAIN, ISSUER + "\n---\n" + DEFINITION);
+
+    assertThat(early.unsent().getFirst().reason())
+        .isEqualTo("no matches for kind \"Issuer\" in version \"certs.example.com/v1\"");
+  }
+
+  @Test
+  void kindsWithoutADefinitionAreAssumed() {
+    Rehearsal rehearsal = rehearse(KUBECTL, ISSUER);
+
+    assertThat(rehearsal.succeeds()).isTrue();
+    assertThat(RehearsalDescriptions.assumed(rehearsal))
+        .endsWith("as no CustomResourceDefinition is known: Issuer (certs.example.com/v1)");
+    assertThat(rehearser(KUBECTL, DEFINITION).rehearse(captures(ISSUER), () -> false).assumed())
+        .isEmpty();
+  }
+
+  @Test
+  void kindsOfAnotherReleaseAreNotSent() {
+    Rehearsal rehearsal =
+        rehearse(
+            ApplyClient.PLAIN,
+            "{apiVersion: policy/v1beta1, kind: PodDisruptionBudget, metadata: {name: web}}");
+
+    assertThat(rehearsal.requests()).isEmpty();
+    assertThat(rehearsal.unsent().getFirst().reason()).contains("in version \"policy/v1beta1\"");
+  }
+
+  @Test
+  void kubectlWritesWhatItAppliesIntoAnAnnotation() {
+    String map = "{apiVersion: v1, kind: ConfigMap, metadata: {name: a}, data: {b: <c>}}";
+    Rehearser kubectl =
+        rehearser(KUBECTL, "{apiVersion: v1, kind: Namespace, metadata: {name: default}}");
+    Rehearsal rehearsal = kubectl.rehearse(captures(map), () -> false);
+
+    assertThat(
+            rehearsal
+                .requests()
+                .getFirst()
+                .capture()
+                .request()
+                .object()
+                .orElseThrow()
+                .object("metadata")
+                .object("annotations")
+                .text("kubectl.kubernetes.io/last-applied-configuration"))
+        .isEqualTo(
+            "{\"apiVersion\":\"v1\",\"data\":{\"b\":\"\\u003cc\\u003e\"},\"kind\":\"ConfigMap\","
+                + "\"metadata\":{\"annotations\":{},\"name\":\"a\",\"namespace\":\"default\"}}\n");
+    assertThat(kubectl.after(rehearsal).rehearse(captures(map), () -> false).requests()).isEmpty();
+  }
+
+  @Test
+  void definitionThatIsTooLongForTheAnnotationIsRefused() {
+    String definition = DEFINITION.formatted("x".repeat(256 << 10));
+
+    assertThat(rehearse(ApplyClient.PLAIN, definition).succeeds()).isTrue();
+    assertThat(rehearse(KUBECTL, definition).requests().getFirst().trace().response().message())
+        .isEqualTo(
+            "CustomResourceDefinition.apiextensions.k8s.io \"issuers.certs.example.com\" is"
+                + " invalid: metadata.annotations: Too long: may not be more than 262144 bytes");
+  }
+}
