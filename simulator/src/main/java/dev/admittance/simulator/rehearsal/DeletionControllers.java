@@ -51,18 +51,41 @@ final class DeletionControllers {
   /// What the garbage collector does once an object is gone: an owner that waited for it alone
   /// ends. Source: `processDeletingDependentsItem`.
   static List<ControllerSync> gone(JsonObject object, RehearsedCluster cluster) {
-    return object.object(METADATA).objects("ownerReferences").stream()
-        .flatMap(reference ->
-            cluster
-                .objects()
-                .find(
-                    ClusterState.Kind.of(reference),
-                    OwnedObjects.namespace(object),
-                    reference.text("name"))
-                .stream())
-        .filter(Finalizers::isForeground)
-        .flatMap(owner -> ended(owner, cluster).stream())
-        .toList();
+    Stream<ControllerSync> owners =
+        object.object(METADATA).objects("ownerReferences").stream()
+            .flatMap(reference ->
+                cluster
+                    .objects()
+                    .find(
+                        ClusterState.Kind.of(reference),
+                        OwnedObjects.namespace(object),
+                        reference.text("name"))
+                    .stream())
+            .filter(Finalizers::isForeground)
+            .flatMap(owner -> ended(owner, cluster).stream());
+    return Stream.concat(owners, endpoints(object, cluster).stream()).toList();
+  }
+
+  /// The end of the Endpoints of a Service, which belong to nobody. Source:
+  /// `pkg/controller/endpoint/endpoints_controller.go`, `syncService`.
+  private static Optional<ControllerSync> endpoints(JsonObject object, RehearsedCluster cluster) {
+    if (!ClusterState.Kind.of(object).equals(new ClusterState.Kind("", "Service"))) {
+      return Optional.empty();
+    }
+    return cluster
+        .objects()
+        .find(
+            new ClusterState.Kind("", "Endpoints"),
+            OwnedObjects.namespace(object),
+            OwnedObjects.name(object))
+        .flatMap(found -> planned(captures(cluster), found, PlannedObject.Form.OBJECT))
+        .map(deletion ->
+            new ControllerSync(
+                "endpoint-controller",
+                object,
+                List.of(Wave.of(deletion)),
+                Backoff.LIMITED,
+                SyncEvents.NONE));
   }
 
   /// The end of an object that waits for its dependents; empty while there are some.

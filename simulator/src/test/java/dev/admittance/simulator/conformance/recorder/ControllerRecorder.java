@@ -186,10 +186,7 @@ public final class ControllerRecorder {
     for (String name : removed.names()) {
       recorded = recorded.with(name, removed.find(name).orElseThrow());
     }
-    boolean compete =
-        one.request().text("send").startsWith("DELETE /api/v1/namespaces")
-            || one.request().object("body").text("propagationPolicy").equals("Foreground");
-    return compete
+    return one.request().text("send").startsWith("DELETE /api/v1/namespaces")
         ? recorded
         : recorded
             .with(
