@@ -93,16 +93,23 @@ class RecorderSoakTest {
         64L << 20);
   }
 
-  /// The counts once all requests are counted, which happens a moment after the answer; those of
-  /// now where that takes too long.
+  /// The counts once all requests are counted, which happens a moment after the answer, and each of
+  /// them is written or dropped, which happens a moment after it waits no more; those of now where
+  /// that takes too long.
   private static RecordingCounts settled(Recording recording, long sent)
       throws InterruptedException {
     RecordingCounts counts = recording.counts();
-    for (int i = 0; i < MOST_WAITS && (counts.received() < sent || counts.waiting() > 0); i++) {
+    for (int i = 0; i < MOST_WAITS && !isSettled(counts, sent); i++) {
       Thread.sleep(10);
       counts = recording.counts();
     }
     return counts;
+  }
+
+  private static boolean isSettled(RecordingCounts counts, long sent) {
+    return counts.received() >= sent
+        && counts.waiting() == 0
+        && counts.written() + counts.dropped() >= counts.received();
   }
 
   private static void offer(EndpointKeys keys, URI url, String body) throws Exception {
