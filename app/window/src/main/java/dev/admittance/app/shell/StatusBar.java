@@ -142,13 +142,21 @@ final class StatusBar extends HBox {
     Optional<Job<?>> first = running.stream().findFirst();
     if (!first.equals(shown)) {
       shown = first;
-      first.ifPresentOrElse(this::follow, () -> job.getChildren().clear());
+      first.ifPresentOrElse(this::follow, this::rest);
     }
     first.ifPresent(one ->
         title.setText(
             running.size() == 1
                 ? one.title()
                 : MESSAGES.get("status.jobs", one.title(), running.size() - 1)));
+  }
+
+  /// Lets the last job go, which may hold all of what it was for, such as a closed cluster.
+  private void rest() {
+    job.getChildren().clear();
+    bar.progressProperty().unbind();
+    detail.unbind();
+    cancel.setOnAction(null);
   }
 
   private void follow(Job<?> first) {

@@ -2,6 +2,7 @@ package dev.admittance.app.task;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.lang.ref.WeakReference;
 import org.junit.jupiter.api.Test;
 
 class DelayedActionTest {
@@ -30,6 +31,27 @@ class DelayedActionTest {
     delay.pass();
 
     assertThat(runs).isOne();
+  }
+
+  /// A closed cluster must not stay until a delay of it has passed.
+  @Test
+  void cancelledActionIsLetGoBeforeItsDelayHasPassed() throws InterruptedException {
+    WeakReference<Object> held = cancelled();
+    for (int i = 0; i < 100 && held.get() != null; i++) {
+      System.gc();
+      Thread.sleep(10);
+    }
+
+    assertThat(held.get()).isNull();
+    delay.pass();
+  }
+
+  private WeakReference<Object> cancelled() {
+    Object closed = new Object();
+    DelayedAction action = new DelayedAction(delay, () -> assertThat(closed).isNull());
+    action.schedule(40);
+    action.cancel();
+    return new WeakReference<>(closed);
   }
 
   @Test

@@ -91,7 +91,10 @@ public final class DoctorViewModel {
     filter.subscribe(_ -> list());
     urgencies.subscribe(_ -> list());
     withHidden.subscribe(_ -> list());
-    session.whenClosed(() -> closed = true);
+    session.whenClosed(() -> {
+      closed = true;
+      rest.cancel();
+    });
   }
 
   /// The last check; empty before the first.
