@@ -9,6 +9,7 @@ import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.validation.FieldError;
 import dev.admittance.simulator.gojson.GoJson;
+import dev.admittance.simulator.quantity.Quantity;
 import dev.admittance.simulator.type.ApiTypes;
 import java.util.ArrayList;
 import java.util.List;
@@ -211,11 +212,32 @@ final class FieldErrors {
 
   /// A value that the server prints as JSON.
   void invalidJson(ObjectPart part, JsonValue value, String detail) {
-    Optional<String> go = json ? Optional.empty() : GoSyntax.of(part.path(), value);
-    if (go.isEmpty() && !(value instanceof JsonNumber || value instanceof JsonBoolean)) {
+    invalidPrinted(part, value, GoSyntax.of(part.path(), value), detail);
+  }
+
+  /// @param go the value in the syntax of Go; empty where that is not simulated
+  void invalidPrinted(ObjectPart part, JsonValue value, Optional<String> go, String detail) {
+    add(FieldError.invalidStruct(part.path(), written(part, value, go), detail));
+  }
+
+  private String written(ObjectPart part, JsonValue value, Optional<String> go) {
+    if (!json && go.isPresent()) {
+      return go.get();
+    }
+    if (!(value instanceof JsonNumber || value instanceof JsonBoolean)) {
       printed(part);
     }
-    add(FieldError.invalidStruct(part.path(), go.orElseGet(() -> GoJson.write(value)), detail));
+    return GoJson.write(value);
+  }
+
+  /// A member that is a number or a string.
+  void invalidIntOrString(ObjectPart part, String detail) {
+    invalidPrinted(part, part.value(), Optional.of(GoSyntax.intOrString(part.value())), detail);
+  }
+
+  /// An amount of a resource.
+  void invalidQuantity(ObjectPart part, Quantity amount, String detail) {
+    invalidPrinted(part, new JsonString(amount.text()), GoSyntax.quantity(amount), detail);
   }
 
   /// A value that the server prints as it is in the object.
@@ -269,9 +291,11 @@ final class FieldErrors {
   }
 
   /// A value that the server prints as JSON.
-  void unsupportedJson(ObjectPart part, JsonValue value, List<String> supported) {
-    printed(part);
-    add(FieldError.notSupportedStruct(part.path(), GoJson.write(value), supported));
+  ///
+  /// @param go the value in the syntax of Go; empty where that is not simulated
+  void unsupportedJson(
+      ObjectPart part, JsonValue value, Optional<String> go, List<String> supported) {
+    add(FieldError.notSupportedStruct(part.path(), written(part, value, go), supported));
   }
 
   /// Requires one of some values.
@@ -305,8 +329,12 @@ final class FieldErrors {
 
   /// A value that the server prints as JSON.
   void duplicateJson(ObjectPart part, JsonValue value, String detail) {
-    printed(part);
-    add(FieldError.duplicateStruct(part.path(), GoJson.write(value), detail));
+    duplicatePrinted(part, value, GoSyntax.of(part.path(), value), detail);
+  }
+
+  /// @param go the value in the syntax of Go; empty where that is not simulated
+  void duplicatePrinted(ObjectPart part, JsonValue value, Optional<String> go, String detail) {
+    add(FieldError.duplicateStruct(part.path(), written(part, value, go), detail));
   }
 
   void notFound(ObjectPart part) {

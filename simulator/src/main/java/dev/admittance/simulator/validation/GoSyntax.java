@@ -3,10 +3,12 @@ package dev.admittance.simulator.validation;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonNull;
+import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.text.GoQuote;
+import dev.admittance.simulator.quantity.Quantity;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -21,6 +23,7 @@ import java.util.function.Function;
 final class GoSyntax {
   private static final String TEXTS = "map[string]string";
   private static final String REQUIREMENT = "v1.LabelSelectorRequirement";
+  private static final String SCOPE_REQUIREMENT = "core.ScopedResourceSelectorRequirement";
 
   /// The members of a selector of labels.
   private static final Set<String> OF_SELECTOR = Set.of("matchLabels", "matchExpressions");
@@ -35,9 +38,126 @@ final class GoSyntax {
     return switch (member) {
       case "labels" -> Optional.of(texts(value));
       case "selector" -> selector(value);
-      case "scopes" -> Optional.of(list("core.ResourceQuotaScope", value, GoSyntax::text));
+      case "scopes" -> Optional.of(scopes(value));
+      case "matchExpressions" -> Optional.of(ofScopes(value));
+      case "policyTypes" -> Optional.of(list("networking.PolicyType", value, GoSyntax::text));
+      case "nameservers" -> Optional.of(list("string", value, GoSyntax::text));
+      case "roleRef" -> Optional.of(struct("rbac.RoleRef", value));
+      case "rollingUpdate" -> rollingStatefulSet(value);
       default -> Optional.empty();
     };
+  }
+
+  /// A list that has no items.
+  static String empty(String type, JsonValue value) {
+    return list(type, value, GoSyntax::text);
+  }
+
+  static String intOrString(JsonValue value) {
+    boolean isText = value instanceof JsonString;
+    return "intstr.IntOrString{Type:"
+        + (isText ? 1 : 0)
+        + ", IntVal:"
+        + (value instanceof JsonNumber(String number) ? number : "0")
+        + ", StrVal:"
+        + text(value)
+        + "}";
+  }
+
+  /// An amount; empty where Go points to its digits. One that the server rewrites, such as `1.5`,
+  /// is printed as if it came in its canonical form.
+  static Optional<String> quantity(Quantity amount) {
+    String format =
+        switch (amount.format()) {
+          case DECIMAL_EXPONENT -> "DecimalExponent";
+          case DECIMAL_SI -> "DecimalSI";
+          case BINARY_SI -> "BinarySI";
+        };
+    return amount.small()
+        ? Optional.of(
+            "resource.Quantity{i:resource.int64Amount{value:"
+                + amount.value().unscaledValue()
+                + ", scale:"
+                + -amount.value().scale()
+                + "}, d:resource.infDecAmount{Dec:(*inf.Dec)(nil)}, s:"
+                + GoQuote.quote(amount.text())
+                + ", Format:"
+                + GoQuote.quote(format)
+                + "}")
+        : Optional.empty();
+  }
+
+  /// The strategy of a workload; empty where Go points to how it rolls.
+  static Optional<String> strategy(String kind, ObjectPart strategy) {
+    boolean updates = !kind.equals("Deployment");
+    return strategy.has("rollingUpdate")
+        ? Optional.empty()
+        : Optional.of(
+            "apps."
+                + kind
+                + (updates ? "UpdateStrategy" : "Strategy")
+                + "{Type:"
+                + GoQuote.quote(strategy.text("type"))
+                + ", RollingUpdate:(*apps.RollingUpdate"
+                + kind
+                + (kind.equals("StatefulSet") ? "Strategy" : "")
+                + ")(nil)}");
+  }
+
+  private static Optional<String> rollingStatefulSet(JsonValue value) {
+    return value instanceof JsonObject rolling
+            && member(rolling, "MaxUnavailable") == JsonNull.NULL
+            && member(rolling, "Partition") instanceof JsonNumber(String partition)
+        ? Optional.of(
+            "apps.RollingUpdateStatefulSetStrategy{Partition:"
+                + partition
+                + ", MaxUnavailable:(*intstr.IntOrString)(nil)}")
+        : Optional.empty();
+  }
+
+  /// What tells one port of a Service from another.
+  static String servicePort(ObjectPart port) {
+    return "core.ServicePort{Name:\"\", Protocol:"
+        + GoQuote.quote(port.text("protocol"))
+        + ", AppProtocol:(*string)(nil), Port:"
+        + port.number("port")
+        + ", TargetPort:"
+        + intOrString(JsonNull.NULL)
+        + ", NodePort:0}";
+  }
+
+  private static String scopes(JsonValue value) {
+    return list("core.ResourceQuotaScope", value, GoSyntax::text);
+  }
+
+  /// The scopes of a quota, or the selector of scopes.
+  private static String ofScopes(JsonValue value) {
+    return value instanceof JsonObject selector
+        ? "core.ScopeSelector{MatchExpressions:"
+            + list(SCOPE_REQUIREMENT, member(selector, "MatchExpressions"), GoSyntax::ofScope)
+            + "}"
+        : scopes(value);
+  }
+
+  private static String ofScope(JsonValue value) {
+    JsonObject requirement = value instanceof JsonObject object ? object : JsonObject.EMPTY;
+    return SCOPE_REQUIREMENT
+        + "{ScopeName:"
+        + text(member(requirement, "ScopeName"))
+        + ", Operator:"
+        + text(member(requirement, "Operator"))
+        + ", Values:"
+        + list("string", member(requirement, "Values"), GoSyntax::text)
+        + "}";
+  }
+
+  /// A struct of strings.
+  private static String struct(String type, JsonValue value) {
+    List<String> members = new ArrayList<>();
+    if (value instanceof JsonObject object) {
+      object.forEach((name, member) -> members.add(name + ":" + text(member)));
+    }
+    return type + "{" + String.join(", ", members) + "}";
   }
 
   private static Optional<String> selector(JsonValue value) {

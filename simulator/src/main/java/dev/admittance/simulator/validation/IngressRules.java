@@ -20,8 +20,11 @@ record IngressRules(PodSettings settings, FieldErrors errors) {
     ObjectPart spec = ingress.child("spec");
     ObjectPart rules = spec.child("rules");
     if (rules.size() == 0 && !spec.has("defaultBackend")) {
-      errors.invalidJson(
-          spec, rules.value(), "either `defaultBackend` or `rules` must be specified");
+      errors.invalidPrinted(
+          spec,
+          rules.value(),
+          Optional.of(GoSyntax.empty("networking.IngressRule", rules.value())),
+          "either `defaultBackend` or `rules` must be specified");
     }
     backend(spec.child("defaultBackend"));
     boolean anyRule = old.map(IngressRules::hasInvalidWildcard).orElse(false);

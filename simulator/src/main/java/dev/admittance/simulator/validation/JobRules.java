@@ -4,6 +4,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.validation.NameFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /// Validates Jobs and the Jobs that CronJobs make. Source: k8s.io/kubernetes
 /// `pkg/apis/batch/validation/validation.go`, `ValidateJob`, `validateJobSpec`.
@@ -108,6 +109,7 @@ final class JobRules {
       errors.unsupportedJson(
           spec.child("manualSelector"),
           spec.child("manualSelector").value(),
+          Optional.empty(),
           List.of("nil", "false"));
     }
   }

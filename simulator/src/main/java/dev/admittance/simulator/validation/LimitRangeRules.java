@@ -85,10 +85,9 @@ record LimitRangeRules(FieldErrors errors) {
         && usual.isPresent()
         && request.isPresent()
         && usual.get().compareTo(request.get()) != 0) {
-      errors.printed(ofRequest);
-      errors.invalid(
+      errors.invalidQuantity(
           ofRequest,
-          request.get().text(),
+          request.get(),
           "default value "
               + usual.get().text()
               + " must equal to defaultRequest value "
@@ -113,10 +112,9 @@ record LimitRangeRules(FieldErrors errors) {
       String moreName,
       Optional<Quantity> printed) {
     if (less.isPresent() && more.isPresent() && less.get().compareTo(more.get()) > 0) {
-      errors.printed(part);
-      errors.invalid(
+      errors.invalidQuantity(
           part,
-          printed.map(Quantity::text).orElse(""),
+          printed.orElse(Quantity.ZERO),
           lessName
               + " value "
               + less.get().text()
@@ -133,24 +131,20 @@ record LimitRangeRules(FieldErrors errors) {
       return;
     }
     String text = ratio.get().text();
-    int before = errors.count();
     if (ratio.get().value().compareTo(BigDecimal.ONE) < 0) {
-      errors.invalid(part, text, "ratio " + text + " is less than 1");
+      errors.invalidQuantity(part, ratio.get(), "ratio " + text + " is less than 1");
     }
     if (min.isPresent() && max.isPresent()) {
       double most = max.get().value().doubleValue() / min.get().value().doubleValue();
       if (ratio.get().value().doubleValue() > most) {
-        errors.invalid(
+        errors.invalidQuantity(
             part,
-            text,
+            ratio.get(),
             "ratio "
                 + text
                 + " is greater than max/min = "
                 + String.format(Locale.ROOT, "%f", most));
       }
-    }
-    if (errors.count() > before) {
-      errors.printed(part);
     }
   }
 }

@@ -108,7 +108,7 @@ record PersistentVolumeRules(PodSettings settings, FieldErrors errors) {
     }
     if (!capacity.has("storage") || capacity.size() > 1) {
       // What validating hooks see does not tell an empty capacity from one that is not there.
-      errors.unsupportedJson(capacity, capacity.value(), List.of("storage"));
+      errors.unsupportedJson(capacity, capacity.value(), Optional.empty(), List.of("storage"));
     }
     for (String key : capacity.sortedKeys()) {
       ObjectPart part = capacity.entry(key);

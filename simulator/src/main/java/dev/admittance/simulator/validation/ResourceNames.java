@@ -70,8 +70,7 @@ final class ResourceNames {
       errors.invalid(part, amount.text(), "must be greater than or equal to 0");
     }
     if ((COUNTED.contains(key) || isExtended(key)) && !isWhole(amount)) {
-      errors.printed(part);
-      errors.invalid(part, amount.text(), "must be an integer");
+      errors.invalidQuantity(part, amount, "must be an integer");
     }
   }
 

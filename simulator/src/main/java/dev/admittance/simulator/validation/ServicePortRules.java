@@ -4,6 +4,7 @@ import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.validation.NameFormat;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /// Validates the ports of Services. Source: k8s.io/kubernetes
@@ -60,7 +61,7 @@ record ServicePortRules(FieldErrors errors) {
                     .without("appProtocol")
                     .without("targetPort")
                     .without("nodePort"));
-        errors.duplicateJson(port, key);
+        errors.duplicatePrinted(port, key, Optional.of(GoSyntax.servicePort(port)), "");
       }
     }
   }

@@ -99,15 +99,16 @@ final class StatefulSetRules {
         if (unavailable.exists()) {
           WorkloadRules.share(unavailable, errors);
           if (WorkloadRules.amount(unavailable) == 0) {
-            errors.invalid(unavailable, "cannot be 0");
+            errors.invalidIntOrString(unavailable, "cannot be 0");
           }
           WorkloadRules.notMoreThanAll(unavailable, errors);
         }
       }
       default ->
-          errors.invalidJson(
+          errors.invalidPrinted(
               strategy,
               errors.internal("apps/v1.StatefulSetUpdateStrategy", strategy.members()),
+              GoSyntax.strategy("StatefulSet", strategy),
               "must be 'RollingUpdate' or 'OnDelete'");
     }
   }

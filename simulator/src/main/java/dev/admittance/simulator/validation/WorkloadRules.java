@@ -40,7 +40,7 @@ final class WorkloadRules {
           errors.required(rolling, "this should be defaulted and never be nil");
         }
       }
-      default -> unsupported(strategy, List.of("Recreate", "RollingUpdate"));
+      default -> unsupported(strategy, "Deployment", List.of("Recreate", "RollingUpdate"));
     }
     errors.nonNegative(spec.child("minReadySeconds"));
     errors.nonNegative(spec.child("revisionHistoryLimit"));
@@ -108,9 +108,9 @@ final class WorkloadRules {
   }
 
   /// The strategy as the server prints it.
-  private void unsupported(ObjectPart strategy, List<String> supported) {
+  private void unsupported(ObjectPart strategy, String kind, List<String> supported) {
     JsonObject printed = errors.internal("apps/v1.DeploymentStrategy", strategy.members());
-    errors.unsupportedJson(strategy, printed, supported);
+    errors.unsupportedJson(strategy, printed, GoSyntax.strategy(kind, strategy), supported);
   }
 
   void immutable(ObjectPart spec, ObjectPart old, String member) {
@@ -183,7 +183,7 @@ final class WorkloadRules {
           errors.required(rolling);
         }
       }
-      default -> unsupported(strategy, List.of("RollingUpdate", "OnDelete"));
+      default -> unsupported(strategy, "DaemonSet", List.of("RollingUpdate", "OnDelete"));
     }
     errors.nonNegative(spec.child("revisionHistoryLimit"));
   }
@@ -194,8 +194,7 @@ final class WorkloadRules {
     share(unavailable);
     share(surge);
     if (amount(unavailable) == 0 && amount(surge) == 0) {
-      errors.printed(unavailable);
-      errors.invalid(unavailable, "may not be 0 when `maxSurge` is 0");
+      errors.invalidIntOrString(unavailable, "may not be 0 when `maxSurge` is 0");
     }
     notMoreThanAll(unavailable);
   }
@@ -208,8 +207,7 @@ final class WorkloadRules {
     notMoreThanAll(unavailable);
     notMoreThanAll(surge);
     if (amount(unavailable) != 0 && amount(surge) != 0) {
-      errors.printed(surge);
-      errors.invalid(surge, "may not be set when maxUnavailable is non-zero");
+      errors.invalidIntOrString(surge, "may not be set when maxUnavailable is non-zero");
     } else if (amount(unavailable) == 0 && amount(surge) == 0) {
       errors.required(unavailable, "cannot be 0 when maxSurge is 0");
     }
@@ -223,8 +221,7 @@ final class WorkloadRules {
   static void share(ObjectPart part, FieldErrors errors) {
     if (part.value() instanceof JsonString(String text)) {
       for (String message : FieldFormats.percent(text)) {
-        errors.printed(part);
-        errors.invalid(part, message);
+        errors.invalidIntOrString(part, message);
       }
     } else {
       errors.nonNegative(part);
@@ -237,8 +234,7 @@ final class WorkloadRules {
 
   static void notMoreThanAll(ObjectPart part, FieldErrors errors) {
     if (FieldFormats.isPercent(part.text()) && amount(part) > 100) {
-      errors.printed(part);
-      errors.invalid(part, "must not be greater than 100%");
+      errors.invalidIntOrString(part, "must not be greater than 100%");
     }
   }
 

@@ -81,8 +81,8 @@ class KindValidationTest {
             "",
             Json.read(
                 "deployment",
-                "{spec: {selector: {matchLabels: {a: b}}, template: {metadata: {labels: {c: d}},"
-                    + " spec: {}}}}"),
+                "{spec: {selector: {matchLabels: {a: b}}, strategy: {type: Odd, rollingUpdate: {}},"
+                    + " template: {metadata: {labels: {c: d}}, spec: {}}}}"),
             Optional.empty());
     assertThat(result.dumped())
         .contains("spec.strategy")
