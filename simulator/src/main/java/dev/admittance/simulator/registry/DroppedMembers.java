@@ -37,6 +37,8 @@ final class DroppedMembers {
   /// @param struct name of the type that has the member
   private record Member(String struct, String name) {}
 
+  private static final Member FOREIGN = new Member("core/v1.TypedObjectReference", "namespace");
+
   /// When a member is dropped, besides from new objects.
   private enum Update {
     NEVER,
@@ -52,6 +54,8 @@ final class DroppedMembers {
         byKind
             .computeIfAbsent(kind, _ -> new HashMap<>())
             .put(new Member(columns.get(0), columns.get(1)), update(columns.get(3)));
+        // Of a changed claim the reference goes as a whole or not at all: ClaimDataSources.
+        byKind.get(kind).computeIfPresent(FOREIGN, (_, _) -> Update.NEVER);
       }
     }
   }

@@ -22,8 +22,12 @@ final class ObjectValidation {
 
   private static final String DEFINITIONS = "customresourcedefinitions.apiextensions.k8s.io";
   private static final FieldPath NAME = FieldPath.ROOT.child("metadata").child("name");
-  private static final Set<FieldPath> NAMES =
-      Set.of(NAME, FieldPath.ROOT.child("metadata").child("generateName"));
+  private static final FieldPath PREFIX = FieldPath.ROOT.child("metadata").child("generateName");
+  private static final Set<FieldPath> NAMES = Set.of(NAME, PREFIX);
+
+  /// The resources of [Feature#PREFIXES_UNCHECKED].
+  private static final Set<String> FREE_PREFIXES =
+      Set.of("replicationcontrollers", "deviceclasses.resource.k8s.io");
 
   private final AdmissionRequest request;
   private final ObjectKind kind;
@@ -184,6 +188,10 @@ final class ObjectValidation {
         new ArrayList<>(
             ofItsKind(
                 typed -> MetadataValidation.check(typed, strategy.names(), namespaced, features)));
+    if (features.has(Feature.PREFIXES_UNCHECKED)
+        && FREE_PREFIXES.contains(request.resource().groupResource())) {
+      own.removeIf(error -> error.path().equals(PREFIX));
+    }
     if (strategy.repeats().finalizers()) {
       own.addAll(MetadataValidation.plainFinalizers(metadata));
     }

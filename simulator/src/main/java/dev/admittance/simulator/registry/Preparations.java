@@ -71,6 +71,12 @@ final class Preparations {
           SigningRequests.create(request, stageObject);
       case "daemonsets.apps" -> templateGeneration(stageObject);
       case DEFINITIONS -> storageVersion(stageObject, NO_STATUS);
+      case "limitranges" -> {
+        if (stageObject.metadata().text("name").isEmpty()) {
+          stageObject.change(
+              stageObject.metadata().with("name", madeUp.uid("name")), "made up here: name");
+        }
+      }
       case "persistentvolumes" -> {
         JsonObject status = JsonObject.of("phase", "Pending", PHASE_TIME, madeUp.time());
         status(stageObject, status, "phase is Pending");

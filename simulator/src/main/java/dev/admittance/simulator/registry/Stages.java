@@ -31,6 +31,9 @@ public final class Stages {
           "deletionTimestamp",
           "deletionGracePeriodSeconds");
 
+  /// What older servers replace in an object that server-side apply creates.
+  private static final List<String> REPLACED = List.of("uid", "creationTimestamp");
+
   private final StoredObjects stored;
   private final PreparationStage preparation;
   private final StorageStage storage;
@@ -129,7 +132,8 @@ public final class Stages {
     }
     StageObject stageObject = new StageObject(request.object().orElse(JsonObject.EMPTY));
     boolean named = GeneratedMetadata.wasNamed(stageObject.metadata());
-    for (String name : WIPED) {
+    for (String name :
+        StorageStage.isPosted(request) || features.has(Feature.WIPED_ON_APPLY) ? WIPED : REPLACED) {
       if (stageObject.metadata().has(name)) {
         stageObject.change(
             stageObject.metadata().without(name), name + " is taken out: the server sets it later");

@@ -145,7 +145,7 @@ record StorageStage(
 
   /// Whether a new object was posted: server-side apply, recognized by its managed fields, creates
   /// by an update.
-  private static boolean isPosted(AdmissionRequest request) {
+  static boolean isPosted(AdmissionRequest request) {
     return Metadata.of(request.object().orElse(JsonObject.EMPTY)).objects("managedFields").stream()
         .noneMatch(entry -> APPLY.equals(entry.get("operation")));
   }

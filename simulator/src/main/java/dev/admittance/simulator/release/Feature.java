@@ -133,9 +133,15 @@ public enum Feature {
   /// The refusal of a rule of a custom resource tells the value, unless it is an object or a list;
   /// before, the name of its type (W-110; `schema/cel/validation.go` of apiextensions-apiserver).
   VALUES_REFUSED_BY_RULES(35),
+  /// What is put before a generated name is not checked apart, of kinds that name their errors
+  /// (W-369; `ValidateObjectMetaAccessorWithOpts` of 1.35).
+  PREFIXES_UNCHECKED(35),
   /// The schema of a custom resource tells which numbers its type and format have (W-110;
   /// `validate/schema.go` of kube-openapi).
   NUMBERS_CHECKED_BY_TYPE(36),
+  /// What the server sets is taken out of an object that server-side apply creates, as of one that
+  /// is posted (W-110; `registry/generic/registry/store.go` of 1.37).
+  WIPED_ON_APPLY(37),
   /// The faults of owner references name the reference by its index, and a missing member is one
   /// that is required (W-369; `pkg/api/validation/objectmeta.go` of 1.37).
   OWNERS_BY_INDEX(37),

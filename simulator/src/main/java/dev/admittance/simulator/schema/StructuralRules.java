@@ -114,7 +114,7 @@ public final class StructuralRules {
   private void invariants(JsonObject schema, Level level, FieldPath path) {
     String type = schema.text("type");
     FieldPath ofType = path.child("type");
-    if (type.equals("array") && !schema.has("items")) {
+    if (type.equals("array") && Subschemas.single(schema, "items").isEmpty()) {
       required(path.child("items"), "must be specified");
     }
     Subschemas.single(schema, "items")

@@ -3,8 +3,10 @@ package dev.admittance.simulator.validation;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.validation.NameFormat;
 import dev.admittance.model.validation.registration.GoUrl;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /// Validates CustomResourceDefinitions. The server moves what all versions have in common to the
 /// spec before, and names it there. Source: k8s.io/apiextensions-apiserver
@@ -114,8 +116,10 @@ record DefinitionRules(KubernetesRelease release, FieldErrors errors) {
       errors.invalidNull(stored, "must have at least one stored version");
       return;
     }
+    Set<String> left = new HashSet<>(names);
     for (ObjectPart version : versions) {
-      if (version.isTrue("storage") && !names.contains(version.text("name"))) {
+      // A second version of the name finds the first one's gone.
+      if (!left.remove(version.text("name")) && version.isTrue("storage")) {
         errors.invalid(stored, "must have the storage version " + version.text("name"));
       }
     }

@@ -32,10 +32,12 @@ record JobChangeRules(KubernetesRelease release, FieldErrors errors) {
     immutable(spec, old, "successPolicy", "batch/v1.SuccessPolicy");
   }
 
-  /// A struct, which the server's message prints in its internal form.
+  /// A struct behind a pointer, so that an empty one is not none, which the server's message prints
+  /// in its internal form.
   private void immutable(ObjectPart spec, ObjectPart old, String member, String struct) {
     ObjectPart part = spec.child(member);
-    if (part.exists() && !PodRules.same(part.value(), old.child(member).value())) {
+    ObjectPart before = old.child(member);
+    if (part.exists() && !(before.exists() && PodRules.same(part.value(), before.value()))) {
       errors.immutable(part, struct);
     } else {
       immutable(spec, old, member);
