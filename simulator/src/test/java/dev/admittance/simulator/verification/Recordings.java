@@ -193,6 +193,12 @@ final class Recordings {
     return (JsonObject) Json.parse(Files.readString(RESOURCES.resolve("random/figures.json")));
   }
 
+  /// How the last run of it on manifests that people wrote fares; the run writes it.
+  static JsonObject mutated() throws IOException {
+    return (JsonObject)
+        Json.parse(Files.readString(RESOURCES.resolve("random/mutated-figures.json")));
+  }
+
   private static long lines(Path file) throws IOException {
     return Files.readAllLines(file).stream().filter(line -> !line.isBlank()).count();
   }

@@ -75,6 +75,13 @@ final class VerificationTable {
         compared(random),
         whole(random, "equal"),
         whole(random, "declared") + whole(random, "listed"));
+    JsonObject mutated = Recordings.mutated();
+    ending(
+        table,
+        "manifests that people wrote, with faults, " + main,
+        compared(mutated),
+        whole(mutated, "equal"),
+        whole(mutated, "declared") + whole(mutated, "listed"));
     long components = 0;
     for (Recordings.Component component : Recordings.components()) {
       components += component.cases();
@@ -107,7 +114,9 @@ final class VerificationTable {
     page.append("\n## By kind\n\n").append(kinds());
     page.append("\n## By release\n\n").append(releases());
     page.append("\n## The audit log of a day\n\n").append(field());
-    page.append("\n## Random cases\n\n").append(random());
+    page.append("\n## Random cases\n\n").append(random(Recordings.random()));
+    page.append("\n## Faults in manifests that people wrote\n\n");
+    page.append(random(Recordings.mutated()));
     page.append("\n## Kubernetes' own code\n\n").append(components());
     return page.toString();
   }
@@ -186,9 +195,8 @@ final class VerificationTable {
         whole(figures, "requests"));
   }
 
-  /// The random differential, by its last run.
-  private static String random() throws IOException {
-    JsonObject figures = Recordings.random();
+  /// A random differential, by its last run.
+  private static String random(JsonObject figures) {
     return String.format(
         Locale.ROOT,
         """
@@ -200,7 +208,7 @@ final class VerificationTable {
         | differs unexplained | %,d |
         | **All** | **%,d** |
 
-        The server refused or answered %,d more before admission.
+        The server refused or answered %,d more before admission, and of %,d what goes before the request.
         """,
         whole(figures, "seeds"),
         whole(figures, "equal"),
@@ -208,7 +216,8 @@ final class VerificationTable {
         whole(figures, "listed"),
         whole(figures, "undeclared"),
         compared(figures),
-        whole(figures, "beforeAdmission"));
+        whole(figures, "beforeAdmission"),
+        whole(figures, "unrecorded"));
   }
 
   private static String components() throws IOException {

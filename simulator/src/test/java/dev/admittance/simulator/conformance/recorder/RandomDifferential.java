@@ -10,6 +10,7 @@ import dev.admittance.simulator.conformance.Case;
 import dev.admittance.simulator.conformance.Json;
 import dev.admittance.simulator.conformance.random.CaseGroup;
 import dev.admittance.simulator.conformance.random.CaseOutcome;
+import dev.admittance.simulator.conformance.random.MutatedManifests;
 import dev.admittance.simulator.conformance.random.Reasons;
 import dev.admittance.simulator.conformance.random.Shrinker;
 import dev.admittance.simulator.conformance.random.Tally;
@@ -39,23 +40,35 @@ public final class RandomDifferential {
   private final Path programs;
   private final CaseGroupStore store;
   private final Reasons reasons;
+  private final Source source;
 
-  private RandomDifferential(Path programs, CaseGroupStore store, Reasons reasons) {
+  private RandomDifferential(Path programs, CaseGroupStore store, Reasons reasons, Source source) {
     this.programs = programs;
     this.store = store;
     this.reasons = reasons;
+    this.source = source;
+  }
+
+  /// Where cases come from.
+  private interface Source {
+    CaseGroup draw(long seed, int number, int size);
   }
 
   /// Arguments: the folder of the programs, that of the progress, the file of the figures, the
   /// first and the last seed, how many cases each seed has, and how many differences are made
-  /// small.
+  /// small; then, where cases are to be faults in manifests, the folder of these.
   public static void main(String[] arguments) throws Exception {
     Path progress = Path.of(arguments[1]);
     RandomDifferential differential =
         new RandomDifferential(
             Path.of(arguments[0]),
             new CaseGroupStore(progress),
-            Reasons.of(Json.read("reasons", Files.readString(REASONS))));
+            Reasons.of(Json.read("reasons", Files.readString(REASONS))),
+            arguments.length > 7
+                ? MutatedManifests.read(
+                        Path.of(arguments[7]), ApiServer.release(Path.of(arguments[0])))
+                    ::draw
+                : CaseGroup::draw);
     List<Long> seeds =
         LongStream.rangeClosed(Long.parseLong(arguments[3]), Long.parseLong(arguments[4]))
             .boxed()
@@ -101,7 +114,7 @@ public final class RandomDifferential {
   private void record(long seed, int scenes) throws Exception {
     List<CaseGroup> open = new ArrayList<>();
     for (int i = 0; i < scenes; i++) {
-      CaseGroup scene = CaseGroup.draw(seed, i, SCENE);
+      CaseGroup scene = source.draw(seed, i, SCENE);
       if (!store.has(scene)) {
         open.add(scene);
       }
