@@ -33,23 +33,23 @@ record Style(
   /// it.
   static Style of(LineLayout layout, Notation notation, Syntax part, Syntax root) {
     boolean json = notation == Notation.JSON;
-    StyleFinder near = new StyleFinder(layout, part);
-    StyleFinder far = new StyleFinder(layout, root);
+    StyleFinder near = StyleFinder.of(layout, part);
+    StyleFinder far = StyleFinder.of(layout, root);
     return new Style(
-        either(near, far, json ? StyleFinder::flowIndent : StyleFinder::indent).orElse(2),
-        either(near, far, StyleFinder::dash).orElse(0),
-        either(near, far, StyleFinder::item).orElse(2),
+        first(near, far, json ? StyleFinder::flowIndent : StyleFinder::indent).orElse(2),
+        first(near, far, StyleFinder::dash).orElse(0),
+        first(near, far, StyleFinder::item).orElse(2),
         layout.lineBreak(),
-        either(near, far, StyleFinder::quote).orElse('"'),
-        either(near, far, StyleFinder::inlineList).orElse(false),
-        either(near, far, StyleFinder::colon).orElse(": "),
-        either(near, far, StyleFinder::comma).orElse(", "),
-        either(near, far, StyleFinder::flowIndent).isPresent(),
+        first(near, far, StyleFinder::quote).orElse('"'),
+        first(near, far, StyleFinder::inlineList).orElse(false),
+        first(near, far, StyleFinder::colon).orElse(": "),
+        first(near, far, StyleFinder::comma).orElse(", "),
+        first(near, far, StyleFinder::flowIndent).isPresent(),
         json);
   }
 
-  private static <T> Optional<T> either(
-      StyleFinder near, StyleFinder far, Function<StyleFinder, Optional<T>> question) {
-    return question.apply(near).or(() -> question.apply(far));
+  private static <T> Optional<T> first(
+      StyleFinder near, StyleFinder far, Function<StyleFinder, Optional<T>> property) {
+    return property.apply(near).or(() -> property.apply(far));
   }
 }
