@@ -22,12 +22,11 @@ record RehearsalText(ReleaseRehearsal rehearsed, Paint paint) {
     rehearsal.workloads().stream()
         .filter(WorkloadForecast::complete)
         .forEach(workload -> text.append(complete(workload)));
-    rehearsal
-        .unsent()
-        .forEach(one ->
-            text.append(paint.strong(one.title()))
+    RehearsalDescriptions.unsent(rehearsal)
+        .forEach((reason, objects) ->
+            text.append(paint.strong(objects))
                 .append(": not applied: ")
-                .append(one.reason())
+                .append(reason)
                 .append('\n'));
     rehearsed
         .leftovers()

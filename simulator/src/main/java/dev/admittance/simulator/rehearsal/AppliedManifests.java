@@ -59,6 +59,11 @@ final class AppliedManifests {
     };
   }
 
+  /// Whether the client applied an object.
+  boolean has(ObjectId id) {
+    return last.containsKey(id);
+  }
+
   /// The creation as the client sends it.
   Capture creating(Capture creation) {
     created(creation);

@@ -3,17 +3,20 @@ package dev.admittance.simulator.rehearsal;
 /// What the client of a rehearsal does besides sending objects.
 ///
 /// @param looksUpFirst whether it looks all kinds up before its first request, so that none of its
-///   own definitions counts, as `kubectl apply` does; Helm, Argo CD and Flux wait until their
-///   definitions are in effect. Source: k8s.io/kubectl `pkg/cmd/apply/apply.go`,
-///   `(*ApplyOptions).Run`
+///   own definitions counts, as `kubectl apply` does, and Helm but for those of `crds/`; Argo CD
+///   and Flux wait until their definitions are in effect. Source: k8s.io/kubectl
+///   `pkg/cmd/apply/apply.go`, `(*ApplyOptions).Run`
 /// @param annotates whether it writes each manifest into an annotation of its object, as `kubectl
 ///   apply` does on the client's side
-public record ApplyClient(boolean looksUpFirst, boolean annotates) {
-  /// A client that does neither.
-  public static final ApplyClient PLAIN = new ApplyClient(false, false);
+/// @param isHelm whether it waits for hooks, and stops, as Helm does
+public record ApplyClient(boolean looksUpFirst, boolean annotates, boolean isHelm) {
+  /// A client that does none of these.
+  public static final ApplyClient PLAIN = new ApplyClient(false, false, false);
+
+  static final ApplyClient HELM = new ApplyClient(true, false, true);
 
   /// A client that applies definitions by themselves before the rest.
   public ApplyClient inTwoSteps() {
-    return new ApplyClient(false, annotates);
+    return new ApplyClient(false, annotates, isHelm);
   }
 }

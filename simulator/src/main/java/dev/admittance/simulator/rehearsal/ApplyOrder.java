@@ -4,9 +4,9 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.capture.ManifestCapture;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 
 /// The order in which a tool applies the objects of a release.
 public enum ApplyOrder {
@@ -23,52 +23,68 @@ public enum ApplyOrder {
     }
   },
 
-  /// As `helm install` does: hooks before the installation by weight, then by kind, then the hooks
-  /// after it. Tests are left out. Source: helm.sh/helm/v4 `pkg/release/v1/util/kind_sorter.go`,
-  /// `InstallOrder`, `UninstallOrder`; `pkg/action/hooks.go`, `execHook`;
-  /// `pkg/action/resource_policy.go`. What hooks created stays when the release is removed, as does
-  /// what is marked to be kept.
+  /// As `helm install` does: definitions of `crds/`, hooks before the installation by weight and
+  /// name, objects by kind, then the hooks after it. Tests are left out. An upgrade has no
+  /// definitions ahead. What hooks created stays when the release is removed, as does what is
+  /// marked to be kept. Source: helm.sh/helm/v4 `pkg/release/v1/util/kind_sorter.go`,
+  /// `InstallOrder`, `UninstallOrder`; `pkg/action/hooks.go`, `execHook`; `pkg/action/install.go`,
+  /// `installCRDs`; `pkg/action/resource_policy.go`.
   HELM {
     @Override
     public List<Capture> sorted(List<Capture> captures) {
-      return sorted(captures, BEFORE, AFTER);
+      return Stream.of(
+              captures.stream().filter(HelmClient::isOfCrds),
+              hooks(captures, BEFORE),
+              objects(captures).filter(capture -> !HelmClient.isOfCrds(capture)),
+              hooks(captures, AFTER))
+          .flatMap(part -> part)
+          .toList();
     }
 
     @Override
     public List<Capture> upgraded(List<Capture> captures) {
-      return sorted(captures, "pre-upgrade", "post-upgrade");
+      return Stream.of(
+              hooks(captures, "pre-upgrade"), objects(captures), hooks(captures, AFTER_UPGRADE))
+          .flatMap(part -> part)
+          .toList();
     }
 
-    private static List<Capture> sorted(List<Capture> captures, String before, String after) {
-      return captures.stream()
-          .filter(capture -> phase(capture, before, after) < SKIPPED)
-          .sorted(
-              Comparator.comparingInt((Capture capture) -> phase(capture, before, after))
-                  .thenComparingInt(capture ->
-                      hooks(capture).isEmpty() ? 0 : number(annotation(capture, HOOK_WEIGHT)))
-                  .thenComparingInt(capture -> HELM_KINDS.position(kind(capture)))
-                  .thenComparing(capture -> HELM_KINDS.knows(kind(capture)) ? "" : kind(capture)))
-          .toList();
+    @Override
+    int removals(List<Capture> upgraded) {
+      return upgraded.size()
+          - (int)
+              upgraded.reversed().stream()
+                  .takeWhile(one -> HelmAnnotations.of(one).hooks().contains(AFTER_UPGRADE))
+                  .count();
     }
 
     @Override
     public List<Capture> removed(List<Capture> captures) {
       return captures.stream()
-          .filter(capture -> hooks(capture).isEmpty())
-          .filter(capture -> !annotation(capture, "helm.sh/resource-policy").equals("keep"))
+          .filter(capture -> !HelmAnnotations.of(capture).isHook())
+          .filter(capture -> !HelmAnnotations.of(capture).isKept())
           .sorted(Comparator.comparingInt(capture -> HELM_REMOVED.position(kind(capture))))
           .toList();
     }
 
-    private static List<String> hooks(Capture capture) {
-      return words(annotation(capture, "helm.sh/hook"));
+    @Override
+    public ApplyClient client(boolean serverSide) {
+      return ApplyClient.HELM;
     }
 
-    private static int phase(Capture capture, String before, String after) {
-      List<String> hooks = hooks(capture);
-      return hooks.isEmpty()
-          ? 0
-          : hooks.contains(before) ? -1 : hooks.contains(after) ? 1 : SKIPPED;
+    private static Stream<Capture> objects(List<Capture> captures) {
+      return captures.stream()
+          .filter(capture -> !HelmAnnotations.of(capture).isHook())
+          .sorted(BY_KIND);
+    }
+
+    private static Stream<Capture> hooks(List<Capture> captures, String event) {
+      return captures.stream()
+          .filter(capture -> HelmAnnotations.of(capture).hooks().contains(event))
+          .sorted(
+              Comparator.comparingInt((Capture capture) -> HelmAnnotations.of(capture).weight())
+                  .thenComparing(capture -> capture.request().name())
+                  .thenComparing(BY_KIND));
     }
   },
 
@@ -149,9 +165,9 @@ public enum ApplyOrder {
               "CronJob",
               "PodDisruptionBudget"));
 
-  private static final String HOOK_WEIGHT = "helm.sh/hook-weight";
   private static final String BEFORE = "pre-install";
   private static final String AFTER = "post-install";
+  private static final String AFTER_UPGRADE = "post-upgrade";
   private static final int SKIPPED = 2;
 
   private static final KindOrder ARGO_KINDS =
@@ -196,6 +212,10 @@ public enum ApplyOrder {
 
   private static final KindOrder HELM_REMOVED = HELM_KINDS.reversed();
 
+  private static final Comparator<Capture> BY_KIND =
+      Comparator.comparingInt((Capture capture) -> HELM_KINDS.position(kind(capture)))
+          .thenComparing(capture -> HELM_KINDS.knows(kind(capture)) ? "" : kind(capture));
+
   /// The objects in this order; those that the tool does not apply are left out.
   public abstract List<Capture> sorted(List<Capture> captures);
 
@@ -209,6 +229,11 @@ public enum ApplyOrder {
     return sorted(captures).reversed();
   }
 
+  /// The number of sorted objects after which an upgrade deletes what the release no longer has.
+  int removals(List<Capture> upgraded) {
+    return upgraded.size();
+  }
+
   /// The options with which the tool deletes. Source: argoproj/argo-cd
   /// `docs/user-guide/sync-options.md`, `PrunePropagationPolicy`; fluxcd/pkg
   /// `ssa/manager_delete.go`, `DefaultDeleteOptions`.
@@ -220,7 +245,7 @@ public enum ApplyOrder {
   ///
   /// @param serverSide whether it applies on the server's side
   public ApplyClient client(boolean serverSide) {
-    return this == FILES ? new ApplyClient(true, !serverSide) : ApplyClient.PLAIN;
+    return this == FILES ? new ApplyClient(true, !serverSide, false) : ApplyClient.PLAIN;
   }
 
   private record KindOrder(List<String> kinds) {
@@ -253,9 +278,10 @@ public enum ApplyOrder {
   }
 
   private static int phase(Capture capture) {
-    List<String> hooks = words(annotation(capture, "argocd.argoproj.io/hook"));
+    JsonObject metadata = HelmAnnotations.of(capture).metadata();
+    List<String> hooks = HelmAnnotations.words(metadata, "argocd.argoproj.io/hook");
     if (hooks.isEmpty()) {
-      List<String> helm = words(annotation(capture, "helm.sh/hook"));
+      List<String> helm = HelmAnnotations.of(capture).hooks();
       return helm.isEmpty() ? 0 : helm.contains(BEFORE) ? -1 : helm.contains(AFTER) ? 1 : SKIPPED;
     }
     return hooks.contains("PreSync")
@@ -264,31 +290,12 @@ public enum ApplyOrder {
   }
 
   private static int wave(Capture capture) {
-    String wave = annotation(capture, "argocd.argoproj.io/sync-wave");
-    return number(wave.isEmpty() ? annotation(capture, HOOK_WEIGHT) : wave);
-  }
-
-  private static int number(String text) {
-    return text.strip().matches("-?[0-9]{1,9}") ? Integer.parseInt(text.strip()) : 0;
-  }
-
-  private static List<String> words(String text) {
-    return Arrays.stream(text.split(",", -1))
-        .map(String::strip)
-        .filter(it -> !it.isEmpty())
-        .toList();
+    HelmAnnotations annotations = HelmAnnotations.of(capture);
+    String wave = annotations.metadata().object("annotations").text("argocd.argoproj.io/sync-wave");
+    return wave.isEmpty() ? annotations.weight() : HelmAnnotations.number(wave);
   }
 
   private static String kind(Capture capture) {
     return capture.request().kind().kind();
-  }
-
-  private static String annotation(Capture capture, String name) {
-    return capture
-        .request()
-        .object()
-        .map(object -> object.object("metadata").object("annotations"))
-        .orElse(JsonObject.EMPTY)
-        .text(name);
   }
 }

@@ -41,7 +41,7 @@ final class KindLookup {
 
   /// Notes an object that the server stores.
   void stored(JsonObject object) {
-    if (!client.looksUpFirst()) {
+    if (!client.looksUpFirst() || client.isHelm()) {
       CustomResources.read(object).forEach(one -> known.add(one.kind()));
     }
   }

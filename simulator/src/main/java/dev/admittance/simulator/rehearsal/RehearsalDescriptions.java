@@ -3,12 +3,18 @@ package dev.admittance.simulator.rehearsal;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.trace.StepDescriptions;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
 /// Describes a rehearsal in words, for the window and the command line alike.
 public final class RehearsalDescriptions {
+  private static final int MOST_TITLES = 4;
+
   private RehearsalDescriptions() {}
 
   /// What becomes of a workload, without its title: `accepted, but 0 of 3 pods can be created`.
@@ -38,12 +44,34 @@ public final class RehearsalDescriptions {
                 .collect(Collectors.joining(", "));
   }
 
+  /// The objects that the client does not send, such as `Secret/db and 3 more`, by the reason.
+  public static Map<String, String> unsent(Rehearsal rehearsal) {
+    Map<String, List<String>> titles = new LinkedHashMap<>();
+    for (UnsentObject one : rehearsal.unsent()) {
+      titles.computeIfAbsent(one.reason(), _ -> new ArrayList<>()).add(one.title());
+    }
+    Map<String, String> words = new LinkedHashMap<>();
+    titles.forEach((reason, all) -> words.put(reason, some(all)));
+    return words;
+  }
+
+  private static String some(List<String> titles) {
+    return titles.size() <= MOST_TITLES
+        ? String.join(", ", titles)
+        : String.join(", ", titles.subList(0, MOST_TITLES - 1))
+            + " and "
+            + (titles.size() - MOST_TITLES + 1)
+            + " more";
+  }
+
   /// The kinds that are taken as served; empty where there are none.
   public static String assumed(Rehearsal rehearsal) {
     return rehearsal.assumed().isEmpty()
         ? ""
         : "Taken as served, as no CustomResourceDefinition is known: "
-            + String.join(", ", rehearsal.assumed());
+            + String.join(", ", rehearsal.assumed())
+            + " (helm template leaves those of crds/ out without --include-crds; Helm installs"
+            + " nothing on a server without them)";
   }
 
   private static String pods(int count) {

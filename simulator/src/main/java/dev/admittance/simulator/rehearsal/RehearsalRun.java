@@ -3,12 +3,10 @@ package dev.admittance.simulator.rehearsal;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.cluster.ClusterState;
-import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.request.Operation;
 import dev.admittance.simulator.trace.Trace;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -19,22 +17,14 @@ import java.util.OptionalInt;
 import java.util.PriorityQueue;
 import java.util.Queue;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.function.BooleanSupplier;
 
 /// One rehearsal: the turns of the client and of the controllers in the order of the virtual clock.
 final class RehearsalRun {
-  /// Between two looks of a client that waits.
-  private static final Duration PAUSE = Duration.ofSeconds(2);
-
   private final RehearsedCluster cluster;
   private final RehearsalOptions options;
-  private final List<Capture> captures;
-  private final Set<Integer> waits;
+  private final ReleaseClient client;
   private final List<SentRequest> sent = new ArrayList<>();
-  private final List<Capture> unchanged = new ArrayList<>();
-  private final List<UnsentObject> unsent = new ArrayList<>();
-  private final Set<String> assumed = new TreeSet<>();
   private final Queue<Turn> turns =
       new PriorityQueue<>(Comparator.comparing(Turn::at).thenComparingInt(Turn::order));
   private final WorkloadLoop loop;
@@ -51,7 +41,6 @@ final class RehearsalRun {
   private int order;
 
   private Duration ready = Duration.ZERO;
-  private int waited = -1;
 
   /// @param waits the positions of captures before which the client waits for pods
   RehearsalRun(
@@ -62,8 +51,13 @@ final class RehearsalRun {
     this.cluster = cluster;
     this.loop = new WorkloadLoop(cluster, options.start());
     this.options = options;
-    this.captures = captures;
-    this.waits = Collections.unmodifiableSet(new TreeSet<>(waits));
+    this.client =
+        ReleaseClient.of(
+            cluster,
+            options,
+            captures,
+            waits,
+            (at, capture) -> send(at, OptionalInt.empty(), capture));
   }
 
   /// @param order among the turns of one time
@@ -89,7 +83,10 @@ final class RehearsalRun {
       partial = cancelled.getAsBoolean();
       if (!partial && turn.at().compareTo(options.horizon()) <= 0) {
         switch (turn.task()) {
-          case Task.Client(int next) -> client(turn.at(), next);
+          case Task.Client(int next) ->
+              client
+                  .turn(turn.at(), next, ready)
+                  .ifPresent(then -> later(then.at(), new Task.Client(then.next())));
           case Task.Controller(SyncProgress progress) -> controller(turn.at(), progress);
           case Task.Look(WorkloadLoop.Part part) -> look(turn.at(), part);
         }
@@ -99,54 +96,11 @@ final class RehearsalRun {
     for (SentRequest one : sent) {
       requests.add(one.finish(requests.size()));
     }
-    return new Rehearsal(
-        requests,
-        unchanged,
-        unsent,
-        List.copyOf(assumed),
-        Forecasts.of(requests, cluster.objects().state()),
-        partial,
-        cluster.setup());
+    return client.result(requests, Forecasts.of(requests, cluster.objects().state()), partial);
   }
 
   private void later(Duration at, Task task) {
     turns.add(new Turn(at, order++, task));
-  }
-
-  private void client(Duration at, int next) {
-    if (next == captures.size()) {
-      return;
-    }
-    if (waits.contains(next) && (waited < next || ready.compareTo(at) > 0)) {
-      // Controllers act first, and may create more pods once others are ready.
-      waited = next;
-      Duration until = ready.compareTo(at) > 0 ? ready : at;
-      later(until.plus(PAUSE), new Task.Client(next));
-      return;
-    }
-    ClientRequest request = new ClientRequest(captures.get(next), next);
-    if (request.isGone(cluster.objects())) {
-      later(at, new Task.Client(next + 1));
-      return;
-    }
-    Optional<String> missing = cluster.kinds().missing(captures.get(next));
-    if (missing.isPresent()) {
-      unsent.add(new UnsentObject(captures.get(next), missing.get()));
-      later(at, new Task.Client(next + 1));
-      return;
-    }
-    if (cluster.kinds().isAssumed(captures.get(next))) {
-      GroupVersionKind kind = captures.get(next).request().kind();
-      assumed.add(kind.kind() + " (" + kind.apiVersion() + ")");
-    }
-    Optional<Capture> applying = cluster.applying(request.identified());
-    if (applying.isEmpty()) {
-      unchanged.add(captures.get(next));
-      later(at, new Task.Client(next + 1));
-      return;
-    }
-    SentRequest sending = send(at, OptionalInt.empty(), applying.get());
-    later(at.plus(sending.trace.latency()), new Task.Client(next + 1));
   }
 
   private SentRequest send(Duration at, OptionalInt cause, Capture capture) {

@@ -132,6 +132,11 @@ final class RehearsedCluster {
     return manifests.patch(capture, stored.get());
   }
 
+  /// Whether the client applied an object.
+  boolean isApplied(ObjectId id) {
+    return manifests.has(id);
+  }
+
   /// Runs a request, without storing anything.
   Trace run(Capture capture, Duration now) {
     PluginTurn turn = plugins.at(Optional.of(Instant.EPOCH.plus(now)));

@@ -24,6 +24,11 @@ final class SentRequest {
     this.trace = trace;
   }
 
+  /// When its answer is there.
+  Duration end() {
+    return at.plus(trace.latency());
+  }
+
   RehearsedRequest finish(int number) {
     return new RehearsedRequest(number, cause, at, capture, trace, repeats, givesUp, events);
   }

@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 /// A release over an earlier one that is installed before.
 ///
 /// @param rehearser begins where the earlier release is installed
-/// @param captures the objects of the release; then the deletions of those that it no longer has,
+/// @param captures the objects of the release, with the deletions of those that it no longer has,
 ///   where the tool deletes them
 /// @param installed the rehearsal of the earlier release
 public record Upgrade(Rehearser rehearser, List<Capture> captures, Rehearsal installed) {
@@ -42,6 +42,7 @@ public record Upgrade(Rehearser rehearser, List<Capture> captures, Rehearsal ins
       List<Capture> gone =
           earlier.stream().filter(one -> !kept.contains(ObjectId.of(one.request()))).toList();
       captures.addAll(
+          order.removals(later),
           Uninstallation.deletions(order.removed(gone), installed.after().cluster(), order));
     }
     return new Upgrade(rehearser.after(installed), captures, installed);

@@ -102,7 +102,7 @@ class ApplyClientTest {
 
     assertThat(rehearsal.succeeds()).isTrue();
     assertThat(RehearsalDescriptions.assumed(rehearsal))
-        .endsWith("as no CustomResourceDefinition is known: Issuer (certs.example.com/v1)");
+        .contains("as no CustomResourceDefinition is known: Issuer (certs.example.com/v1) (helm");
     assertThat(rehearser(KUBECTL, DEFINITION).rehearse(captures(ISSUER), () -> false).assumed())
         .isEmpty();
   }

@@ -245,13 +245,22 @@ public final class ReleaseComparison {
         AdmissionRequest request = one.trace().request();
         lines.add(
             line(
-                request.operation().name().equals("UPDATE") ? "patch" : "create",
+                switch (request.operation()) {
+                  case UPDATE -> "patch";
+                  case DELETE -> "delete";
+                  case CREATE, CONNECT -> "create";
+                },
                 request.resource().resource() + "/" + request.name(),
                 one.trace().response().code(),
                 one.trace().response().message()));
       }
     }
-    rehearsal.unsent().forEach(one -> lines.add(unsent(one)));
+    rehearsal.unsent().stream()
+        .filter(one -> one.reason().contains("no matches"))
+        .forEach(one -> lines.add(unsent(one)));
+    if (!rehearsal.assumed().isEmpty()) {
+      System.out.println("  taken as served: " + rehearsal.assumed());
+    }
     return lines;
   }
 
@@ -286,12 +295,13 @@ public final class ReleaseComparison {
         }
         if (sent && WRITES.contains(event.text("verb")) && !name.startsWith("sh.helm.release")) {
           JsonObject status = event.object("responseStatus");
-          lines.add(
-              line(
-                  event.text("verb"),
-                  of.text("resource") + "/" + name,
-                  status.get("code") instanceof JsonNumber(String code) ? Long.parseLong(code) : 0,
-                  status.text("message")));
+          long code =
+              status.get("code") instanceof JsonNumber(String number) ? Long.parseLong(number) : 0;
+          // Helm deletes hooks before it knows whether they are there.
+          if (!event.text("verb").equals("delete") || code != 404) {
+            String object = of.text("resource") + "/" + name;
+            lines.add(line(event.text("verb"), object, code, status.text("message")));
+          }
         }
       }
     }

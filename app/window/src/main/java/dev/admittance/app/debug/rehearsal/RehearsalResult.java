@@ -90,14 +90,10 @@ record RehearsalResult(
   List<Finding> findings() {
     List<Finding> found = new ArrayList<>();
     before.problems().forEach(text -> found.add(new Finding(text, "", OptionalInt.empty())));
-    rehearsal
-        .unsent()
-        .forEach(one ->
+    RehearsalDescriptions.unsent(rehearsal)
+        .forEach((reason, objects) ->
             found.add(
-                new Finding(
-                    MESSAGES.get("finding.unsent", one.title()),
-                    one.reason(),
-                    OptionalInt.empty())));
+                new Finding(MESSAGES.get("finding.unsent", objects), reason, OptionalInt.empty())));
     for (WorkloadForecast workload : rehearsal.workloads()) {
       if (!workload.complete()) {
         OptionalInt refusal = workload.refusal().map(OptionalInt::of).orElse(OptionalInt.empty());

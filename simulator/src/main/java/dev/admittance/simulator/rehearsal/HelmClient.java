@@ -1,0 +1,219 @@
+package dev.admittance.simulator.rehearsal;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.capture.ManifestCapture;
+import dev.admittance.simulator.request.Operation;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/// Helm as the client of a rehearsal: it installs nothing where the server lacks a kind or has an
+/// object of somebody else, waits for each hook, and applies no later hooks after a failure.
+/// Source: helm.sh/helm/v4 `pkg/action/install.go`, `RunWithContext`, `performInstall`;
+/// `pkg/action/hooks.go`, `execHook`; `pkg/kube/client.go`, `perform`, `update`.
+final class HelmClient extends ReleaseClient {
+  /// `--timeout` by default.
+  private static final Duration TIMEOUT = Duration.ofMinutes(5);
+
+  private static final Duration PAUSE = Duration.ofSeconds(1);
+  private static final Set<String> AWAITED = Set.of("Job", "Pod");
+
+  private final RehearsedCluster cluster;
+  private final RehearsalOptions options;
+  private boolean checked;
+  private boolean updates;
+  private Optional<String> failure = Optional.empty();
+  private Optional<SentRequest> awaited = Optional.empty();
+
+  HelmClient(
+      RehearsedCluster cluster,
+      RehearsalOptions options,
+      List<Capture> captures,
+      Set<Integer> waits,
+      Sender sender) {
+    super(cluster, captures, waits, sender);
+    this.cluster = cluster;
+    this.options = options;
+    this.checked = !options.client().looksUpFirst();
+  }
+
+  /// Whether a manifest is taken as one of the folder `crds/`, whose files are no templates.
+  static boolean isOfCrds(Capture capture) {
+    HelmAnnotations annotations = HelmAnnotations.of(capture);
+    return capture.request().kind().kind().equals("CustomResourceDefinition")
+        && !annotations.isHook()
+        && !annotations.isRendered();
+  }
+
+  @Override
+  Optional<Turn> turn(Duration at, int next) {
+    Capture capture = captures.get(next);
+    boolean ahead = !checked && isOfCrds(capture);
+    if (!checked && !ahead) {
+      checked = true;
+      updates = objects(next).anyMatch(one -> stored(one).isPresent());
+      Optional<String> refusal = refusal(next);
+      if (refusal.isPresent()) {
+        return stop(next, one -> unbuilt(one).orElse(refusal.get()));
+      }
+    }
+    if (isHook(next) && creates(next)) {
+      return failure.isPresent() ? stop(next, failure.get()) : hook(at, next);
+    }
+    if (ahead && stored(capture).isPresent()) {
+      unchanged(capture);
+      return Optional.of(new Turn(at, next + 1));
+    }
+    Optional<SentRequest> sent = apply(at, next);
+    Optional<SentRequest> refused = sent.filter(one -> !one.trace.response().allowed());
+    if (refused.isPresent() && creates(next)) {
+      failure = Optional.of("Helm stops, as " + UnsentObject.title(capture) + " is refused");
+      if (ahead || (updates && stored(capture).isEmpty())) {
+        return stop(next + 1, failure.get());
+      }
+    }
+    if (failure.isPresent() && next + 1 < captures.size() && !creates(next + 1)) {
+      return stop(next + 1, failure.get());
+    }
+    return Optional.of(new Turn(sent.map(SentRequest::end).orElse(at), next + 1));
+  }
+
+  private boolean creates(int position) {
+    return captures.get(position).request().operation() == Operation.CREATE;
+  }
+
+  /// The objects of the release from a position on, without hooks.
+  private Stream<Capture> objects(int from) {
+    return captures.subList(from, captures.size()).stream()
+        .filter(one -> one.request().operation() == Operation.CREATE)
+        .filter(one -> !HelmAnnotations.of(one).isHook());
+  }
+
+  private Optional<JsonObject> stored(Capture capture) {
+    return cluster.objects().find(ObjectId.of(capture.request()));
+  }
+
+  /// Why nothing of the release is installed. Source: `pkg/action/validate.go`,
+  /// `existingResourceConflict`.
+  private Optional<String> refusal(int from) {
+    return objects(from)
+        .filter(one -> unbuilt(one).isPresent())
+        .findFirst()
+        .map(one ->
+            "Helm installs nothing, as the server lacks the kind of " + UnsentObject.title(one))
+        .or(() ->
+            objects(from)
+                .filter(one -> stored(one).filter(this::isForeign).isPresent())
+                .findFirst()
+                .map(one ->
+                    "Helm installs nothing: "
+                        + UnsentObject.title(one)
+                        + " exists and cannot be imported into the current release: invalid"
+                        + " ownership metadata"));
+  }
+
+  private Optional<String> unbuilt(Capture capture) {
+    return HelmAnnotations.of(capture).isHook()
+        ? Optional.empty()
+        : cluster
+            .kinds()
+            .missing(capture)
+            .map("unable to build kubernetes objects from release manifest: "::concat);
+  }
+
+  /// Whether an object is neither marked as one of Helm's nor applied before.
+  private boolean isForeign(JsonObject object) {
+    return !new HelmAnnotations(object.object("metadata")).isOwned()
+        && !cluster.isApplied(ObjectId.of(object));
+  }
+
+  private Optional<Turn> hook(Duration at, int next) {
+    Capture capture = captures.get(next);
+    HelmAnnotations annotations = HelmAnnotations.of(capture);
+    if (awaited.isEmpty()) {
+      Duration now = annotations.isDeleted("before-hook-creation") ? deleted(at, capture) : at;
+      Optional<String> missing = cluster.kinds().missing(capture);
+      if (missing.isPresent()) {
+        return stop(next, "Helm stops at this hook: " + missing.get());
+      }
+      noteAssumed(capture);
+      SentRequest sent = send(now, new ClientRequest(capture, next).identified());
+      if (!sent.trace.response().allowed()) {
+        return stop(next + 1, stopped(capture, "refused"));
+      }
+      if (!AWAITED.contains(capture.request().kind().kind())) {
+        return finished(sent.end(), next);
+      }
+      awaited = Optional.of(sent);
+      return Optional.of(new Turn(sent.end(), next));
+    }
+    SentRequest sent = awaited.get();
+    if (hasEnded(capture, sent, at)) {
+      awaited = Optional.empty();
+      return finished(at, next);
+    }
+    if (at.minus(sent.at).compareTo(TIMEOUT) < 0) {
+      return Optional.of(new Turn(at.plus(PAUSE), next));
+    }
+    Duration now = annotations.isDeleted("hook-failed") ? deleted(at, capture) : at;
+    deleted(now, captures.subList(first(next), next));
+    return stop(next + 1, stopped(capture, "not done after " + TIMEOUT.toMinutes() + " minutes"));
+  }
+
+  private static String stopped(Capture hook, String how) {
+    return "Helm stops, as its hook " + UnsentObject.title(hook) + " is " + how;
+  }
+
+  private boolean hasEnded(Capture hook, SentRequest sent, Duration now) {
+    return hook.request().kind().kind().equals("Job")
+        ? sent.trace
+            .response()
+            .object()
+            .flatMap(job -> cluster.objects().find(ObjectId.of(job)))
+            .filter(job -> !JobStatus.isFinished(job))
+            .isEmpty()
+        : sent.end().plus(options.podStart()).compareTo(now) <= 0;
+  }
+
+  /// Goes on after a hook; the last one of its time has those deleted that have done their part.
+  private Optional<Turn> finished(Duration at, int next) {
+    boolean last = next + 1 == captures.size() || !isHook(next + 1);
+    Duration now = last ? deleted(at, captures.subList(first(next), next + 1).reversed()) : at;
+    return Optional.of(new Turn(now, next + 1));
+  }
+
+  /// The first of the hooks that are applied together.
+  private int first(int hook) {
+    return hook > 0 && isHook(hook - 1) ? first(hook - 1) : hook;
+  }
+
+  private boolean isHook(int position) {
+    return HelmAnnotations.of(captures.get(position)).isHook();
+  }
+
+  /// Deletes the hooks that are to go after their success.
+  private Duration deleted(Duration at, List<Capture> succeeded) {
+    Duration now = at;
+    for (Capture hook : succeeded) {
+      now = HelmAnnotations.of(hook).isDeleted("hook-succeeded") ? deleted(now, hook) : now;
+    }
+    return now;
+  }
+
+  private Duration deleted(Duration at, Capture hook) {
+    return hook.request().kind().kind().equals("CustomResourceDefinition")
+        ? at
+        : stored(hook)
+            .map(object ->
+                send(
+                    at,
+                    ManifestCapture.deletion(
+                        hook.with(hook.request().with(Optional.of(object), Optional.empty())),
+                        hook.request().userInfo())))
+            .map(SentRequest::end)
+            .orElse(at);
+  }
+}

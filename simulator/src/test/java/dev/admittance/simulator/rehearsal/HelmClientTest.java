@@ -1,0 +1,301 @@
+package dev.admittance.simulator.rehearsal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.groups.Tuple.tuple;
+
+import dev.admittance.model.resource.CustomResources;
+import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.model.resource.ResourceTable;
+import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.capture.CaptureDecoder;
+import dev.admittance.simulator.capture.ManifestCapture;
+import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.fixture.Yaml;
+import dev.admittance.simulator.pipeline.Setup;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/// What Helm does besides sending objects.
+class HelmClientTest {
+  private static final String DEFINITION =
+      """
+      apiVersion: apiextensions.k8s.io/v1
+      kind: CustomResourceDefinition
+      metadata: {name: issuers.certs.example.com%s}
+      spec:
+        group: certs.example.com
+        names: {plural: issuers, singular: issuer, kind: Issuer, listKind: IssuerList}
+        scope: Namespaced
+        versions:
+        - {name: v1, served: true, storage: true, schema: {openAPIV3Schema: {type: object}}}
+      ---
+      """;
+
+  private static final String ISSUER =
+      "{apiVersion: certs.example.com/v1, kind: Issuer, metadata: {name: own, namespace: shop}}";
+
+  private static final String REFUSED_POD =
+      "{apiVersion: v1, kind: Pod, metadata: {name: lost, namespace: shop}, spec: {containers:"
+          + " [{name: a, image: a}]}}";
+
+  private static final String NO_PODS =
+      "{apiVersion: v1, kind: ResourceQuota, metadata: {name: none, namespace: shop}, spec: {hard:"
+          + " {pods: \"0\"}}, status: {hard: {pods: \"0\"}, used: {pods: \"0\"}}}";
+
+  private static List<Capture> captures(String... objects) {
+    String yaml = String.join("\n---\n", objects);
+    ResourceTable table =
+        ResourceTable.of(KubernetesRelease.DEFAULT)
+            .with(
+                Yaml.objects(yaml).stream()
+                    .flatMap(object -> CustomResources.read(object).stream())
+                    .toList());
+    ManifestCapture captures = new ManifestCapture(ManifestCapture.ADMINISTRATOR, table);
+    return Yaml.objects(yaml).stream()
+        .map(object -> captures.creation(object, "release.yaml"))
+        .map(result -> ((CaptureDecoder.Result.Decoded) result).capture())
+        .toList();
+  }
+
+  private static Rehearser rehearser(String cluster) {
+    return new Rehearser(
+        Setup.of(List.of(), ClusterState.of(Yaml.objects(ReleaseFixture.NAMESPACE + cluster))),
+        List.of(),
+        RehearsalOptions.from(Instant.EPOCH).with(ApplyOrder.HELM.client(false)));
+  }
+
+  private static Rehearsal install(String cluster, String... objects) {
+    return rehearser(cluster).rehearse(ApplyOrder.HELM.sorted(captures(objects)), () -> false);
+  }
+
+  /// The requests of Helm, each with the second in which it is sent.
+  private static List<String> sent(Rehearsal rehearsal) {
+    return rehearsal.requests().stream()
+        .filter(one -> one.cause().isEmpty())
+        .map(one ->
+            one.at().toSeconds()
+                + " "
+                + one.capture().request().operation()
+                + " "
+                + RehearsalDescriptions.object(one))
+        .toList();
+  }
+
+  private static String map(String name) {
+    return "{apiVersion: v1, kind: ConfigMap, metadata: {name: %s, namespace: shop}}"
+        .formatted(name);
+  }
+
+  private static String hook(String kind, String name, String event, String more) {
+    String spec =
+        switch (kind) {
+          case "Job" ->
+              ", spec: {template: {spec: {restartPolicy: Never, containers: [{name: a, image:"
+                  + " a}]}}}";
+          case "Pod" -> ", spec: {containers: [{name: a, image: a}]}";
+          default -> "";
+        };
+    return "{apiVersion: %s, kind: %s, metadata: {name: %s, namespace: shop, annotations: {helm.sh/hook: \"%s\"%s}}%s}"
+        .formatted(kind.equals("Job") ? "batch/v1" : "v1", kind, name, event, more, spec);
+  }
+
+  @Test
+  void definitionsOfCrdsComeFirst() {
+    Rehearsal rehearsal =
+        install(
+            "",
+            map("config"),
+            hook("ConfigMap", "early", "pre-install", ""),
+            ISSUER,
+            DEFINITION.formatted(""));
+
+    assertThat(sent(rehearsal))
+        .containsExactly(
+            "0 CREATE CustomResourceDefinition/issuers.certs.example.com",
+            "0 CREATE ConfigMap/early",
+            "0 CREATE ConfigMap/config",
+            "0 CREATE Issuer/own");
+    assertThat(rehearsal.succeeds()).isTrue();
+    assertThat(
+            install(DEFINITION.formatted(""), DEFINITION.formatted(""), map("config")).unchanged())
+        .hasSize(1);
+  }
+
+  @Test
+  void nothingIsInstalledWhereTemplatesDefineTheirOwnKinds() {
+    String definition = DEFINITION.formatted(", labels: {helm.sh/chart: certs-1}");
+    Rehearsal rehearsal =
+        install("", hook("ConfigMap", "early", "pre-install", ""), definition, ISSUER);
+
+    assertThat(rehearsal.requests()).isEmpty();
+    assertThat(rehearsal.unsent())
+        .extracting(UnsentObject::title, UnsentObject::reason)
+        .containsExactly(
+            tuple(
+                "ConfigMap/early",
+                "Helm installs nothing, as the server lacks the kind of Issuer/own"),
+            tuple(
+                "CustomResourceDefinition/issuers.certs.example.com",
+                "Helm installs nothing, as the server lacks the kind of Issuer/own"),
+            tuple(
+                "Issuer/own",
+                "unable to build kubernetes objects from release manifest: resource mapping not"
+                    + " found for name: \"own\" namespace: \"shop\" from \"release.yaml\": no"
+                    + " matches for kind \"Issuer\" in version \"certs.example.com/v1\"; ensure"
+                    + " CRDs are installed first"));
+    assertThat(
+            new RemedySearch(
+                    rehearser(""),
+                    ApplyOrder.HELM.sorted(captures(definition, ISSUER)),
+                    () -> false)
+                .of(rehearsal))
+        .extracting(Remedy::text)
+        .containsExactly("definitions first, in an apply of their own");
+  }
+
+  @Test
+  void objectsOfOthersAreNotTakenOver() {
+    assertThat(
+            RehearsalDescriptions.unsent(
+                    install(map("a"), map("a"), map("b"), map("c"), map("d"), map("e")))
+                .values())
+        .containsExactly("ConfigMap/a, ConfigMap/b, ConfigMap/c and 2 more");
+
+    String owned =
+        "{apiVersion: v1, kind: ConfigMap, metadata: {name: config, namespace: shop, labels:"
+            + " {app.kubernetes.io/managed-by: Helm}, annotations: {meta.helm.sh/release-name:"
+            + " a}}}";
+
+    assertThat(install(map("config"), map("config"), map("other")).unsent())
+        .extracting(UnsentObject::reason)
+        .containsOnly(
+            "Helm installs nothing: ConfigMap/config exists and cannot be imported into the"
+                + " current release: invalid ownership metadata");
+    assertThat(install(owned, map("config"), map("other")).succeeds()).isTrue();
+  }
+
+  @Test
+  void hooksOfOneWeightGoByName() {
+    assertThat(
+            sent(
+                install(
+                    "",
+                    hook("ConfigMap", "c", "pre-install", ""),
+                    hook("Secret", "d", "pre-install,post-install", ""),
+                    hook("ServiceAccount", "b", "pre-install", ""),
+                    hook("Secret", "a", "pre-install", ", helm.sh/hook-weight: \"1\""))))
+        .containsExactly(
+            "0 CREATE ServiceAccount/b",
+            "0 CREATE ConfigMap/c",
+            "0 CREATE Secret/d",
+            "0 CREATE Secret/a",
+            "0 DELETE Secret/d",
+            "0 CREATE Secret/d");
+  }
+
+  @Test
+  void eachHookIsWaitedForAndDeletedByItsPolicy() {
+    String gone = ", helm.sh/hook-delete-policy: \"hook-succeeded,before-hook-creation\"";
+    Rehearsal rehearsal =
+        install(
+            "",
+            hook("Job", "migrate", "pre-install", gone),
+            hook("ConfigMap", "input", "pre-install", gone + ", helm.sh/hook-weight: \"-1\""),
+            hook("Pod", "told", "post-install", ""),
+            hook("ConfigMap", "zero", "post-install", ""),
+            map("config"));
+
+    assertThat(sent(rehearsal))
+        .containsExactly(
+            "0 CREATE ConfigMap/input",
+            "0 CREATE Job/migrate",
+            "11 DELETE Job/migrate",
+            "11 DELETE ConfigMap/input",
+            "11 CREATE ConfigMap/config",
+            "11 CREATE Pod/told",
+            "21 CREATE ConfigMap/zero");
+    assertThat(rehearsal.succeeds()).isTrue();
+  }
+
+  @Test
+  void hookWhosePodsAreRefusedEndsTheInstallation() {
+    String failed = ", helm.sh/hook-delete-policy: hook-failed";
+    Rehearsal rehearsal =
+        install(NO_PODS, map("config"), hook("Job", "migrate", "pre-install", failed));
+
+    assertThat(sent(rehearsal)).containsExactly("0 CREATE Job/migrate", "300 DELETE Job/migrate");
+    assertThat(rehearsal.unsent())
+        .extracting(UnsentObject::title, UnsentObject::reason)
+        .containsExactly(
+            tuple(
+                "ConfigMap/config",
+                "Helm stops, as its hook Job/migrate is not done after 5 minutes"));
+  }
+
+  @Test
+  void refusedObjectKeepsLaterHooksFromRunning() {
+    Rehearsal rehearsal =
+        install(
+            NO_PODS,
+            REFUSED_POD,
+            "{apiVersion: v1, kind: Secret, metadata: {name: late, namespace: shop}}",
+            hook("Job", "smoke", "post-install", ""));
+
+    assertThat(sent(rehearsal)).containsExactly("0 CREATE Secret/late", "0 CREATE Pod/lost");
+    assertThat(rehearsal.unsent())
+        .extracting(UnsentObject::title, UnsentObject::reason)
+        .containsExactly(tuple("Job/smoke", "Helm stops, as Pod/lost is refused"));
+  }
+
+  @Test
+  void upgradeStopsAtARefusedCreationAndDeletesBeforeLaterHooks() {
+    List<Capture> earlier = captures(map("config"), map("old"));
+    String late = hook("ConfigMap", "late", "post-upgrade", "");
+    List<Capture> later = captures(map("config"), map("new"), late);
+    Upgrade upgrade =
+        Upgrade.of(
+            rehearser(""), earlier, ApplyOrder.HELM.upgraded(later), ApplyOrder.HELM, () -> false);
+
+    assertThat(sent(upgrade.rehearser().rehearse(upgrade.captures(), () -> false)))
+        .containsExactly(
+            "0 CREATE ConfigMap/new", "0 DELETE ConfigMap/old", "0 CREATE ConfigMap/late");
+
+    String service =
+        "{apiVersion: v1, kind: Service, metadata: {name: web, namespace: shop}, spec: {ports:"
+            + " [{port: 80}]}}";
+    List<Capture> refused =
+        ApplyOrder.HELM.upgraded(captures(map("config"), REFUSED_POD, service, late));
+    Upgrade failing =
+        Upgrade.of(rehearser(NO_PODS), earlier, refused, ApplyOrder.HELM, () -> false);
+    Rehearsal rehearsal = failing.rehearser().rehearse(failing.captures(), () -> false);
+
+    assertThat(sent(rehearsal)).containsExactly("0 CREATE Service/web", "0 CREATE Pod/lost");
+    assertThat(rehearsal.unsent())
+        .extracting(UnsentObject::title)
+        .containsExactly("ConfigMap/late");
+  }
+
+  @Test
+  void whatComesAfterTheClockIsNotSent() {
+    Rehearser rehearser = rehearser("");
+    RehearsalOptions options = rehearser.options();
+    Rehearsal rehearsal =
+        new Rehearser(
+                rehearser.setup(),
+                List.of(),
+                new RehearsalOptions(
+                    options.start(), Duration.ofSeconds(5), options.podStart(), options.client()))
+            .rehearse(
+                ApplyOrder.HELM.sorted(
+                    captures(map("config"), hook("Job", "migrate", "pre-install", ""))),
+                () -> false);
+
+    assertThat(rehearsal.unsent())
+        .extracting(UnsentObject::title, UnsentObject::reason)
+        .containsExactly(
+            tuple("Job/migrate", "the client still waits when the virtual clock ends"),
+            tuple("ConfigMap/config", "the client still waits when the virtual clock ends"));
+  }
+}
