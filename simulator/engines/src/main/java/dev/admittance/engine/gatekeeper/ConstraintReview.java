@@ -6,6 +6,7 @@ import dev.admittance.simulator.engine.RegoQuery;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /// A request that constraints are held against.
@@ -14,14 +15,14 @@ import java.util.stream.Stream;
 /// @param namespace of the request; empty for none
 /// @param point where constraints are to be in force, such as `validation.gatekeeper.sh`
 /// @param source as in [MatchTarget]
-/// @param request the member `request` of the review
+/// @param request makes the member `request` of the review
 /// @param rego answers questions to Rego
 record ConstraintReview(
     CelInput input,
     Optional<MatchTarget.KnownNamespace> namespace,
     String point,
     String source,
-    JsonObject request,
+    Supplier<JsonObject> request,
     Function<RegoQuery, Optional<RegoQuery.Answer>> rego) {
   static final String WEBHOOK = "validation.gatekeeper.sh";
 

@@ -134,7 +134,7 @@ public final class GatekeeperEngine implements PolicyEngine {
             labels.map(found -> new MatchTarget.KnownNamespace(name, found)),
             ConstraintReview.WEBHOOK,
             MatchTarget.ORIGINAL,
-            call.request(),
+            call::request,
             call.rego());
     return ValidatingAnswers.of(constraints.review(review), gaps(call));
   }

@@ -70,7 +70,7 @@ record TemplateRego(String policy, List<String> modules, boolean first) {
   /// What is deleted is the object, too. Source: gatekeeper `pkg/webhook/common.go`,
   /// `SetObjectOnDelete`.
   private static JsonObject input(Constraint constraint, ConstraintReview review) {
-    JsonObject request = review.request();
+    JsonObject request = review.request().get();
     if (review.operation().equals("DELETE")) {
       request = request.with("object", request.find("oldObject").orElse(JsonNull.NULL));
     }

@@ -44,6 +44,7 @@ class LaterStepsTest {
               metadata:
                 name: (( object.metadata.name ))-notes
                 namespace: shop
+                labels: {on: yes}
       ---
       apiVersion: policies.kyverno.io/v1
       kind: DeletingPolicy
@@ -100,7 +101,11 @@ class LaterStepsTest {
         .singleElement()
         .satisfies(object ->
             assertThat(object.object("metadata").get("name"))
-                .isEqualTo(new JsonString("web-notes")));
+                .isEqualTo(new JsonString("web-notes")))
+        .satisfies(object ->
+            assertThat(object.object("metadata").object("labels").text("on"))
+                .as("no booleans in the YAML of templates")
+                .isEqualTo("yes"));
     assertThat(StepDescriptions.explanation(generated)).contains(": ConfigMap shop/web-notes");
     Step.Scheduled deleted = trace.steps(Step.Scheduled.class).findFirst().orElseThrow();
     assertThat(StepDescriptions.headline(deleted)).isEqualTo("DeletingPolicy/temporary acts later");

@@ -1,8 +1,7 @@
 package dev.admittance.engine.kyverno.celpolicy;
 
-import dev.admittance.model.document.Document;
+import dev.admittance.engine.kyverno.value.GoYamlValue;
 import dev.admittance.model.document.DocumentReader;
-import dev.admittance.model.document.JsonConversion;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonNull;
 import dev.admittance.model.json.JsonObject;
@@ -35,8 +34,7 @@ final class GenerationTemplate {
     return DocumentReader.read(new SourceText("template", template.text("value")))
         .documents()
         .stream()
-        .map(Document::root)
-        .map(JsonConversion::toJson)
+        .map(GoYamlValue::of)
         .filter(value -> value != JsonNull.NULL)
         .map(reader::value)
         .map(one -> "dyn(" + one + ")")

@@ -16,10 +16,12 @@ import java.util.regex.Pattern;
 
 /// Maps of texts as the library `go.yaml.in/yaml/v3` writes them.
 public final class GoYamlText {
-  private static final Set<String> OLD_BOOLEANS =
+  /// The words that are booleans in YAML 1.1 alone.
+  static final Set<String> OLD_BOOLEANS =
       Set.of(
           "y", "Y", "yes", "Yes", "YES", "on", "On", "ON", "n", "N", "no", "No", "NO", "off", "Off",
           "OFF");
+
   private static final Pattern BASE_60 =
       Pattern.compile("[-+]?[0-9][0-9_]*(?::[0-5]?[0-9])+(?:\\.[0-9_]*)?");
   private static final String INDICATORS = "#,[]{}&*!|>'\"%@`";
