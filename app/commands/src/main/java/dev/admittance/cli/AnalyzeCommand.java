@@ -40,17 +40,19 @@ import picocli.CommandLine.Parameters;
       "               timeout to shorten",
       "  cold-start   which hooks keep workloads of their own or of each other from",
       "               starting; takes the manifests of the workloads in --cluster",
-      "               instead of --reviews"
+      "               instead of --reviews",
+      "  deletions    which objects in --cluster policies of Kyverno there delete at",
+      "               their schedules; takes neither --config nor --reviews"
     },
     footer = {
       "",
       "Output: text for people; json, one object with the members `analysis` "
           + "and `results`, one result per review. No hook is called: a hook whose "
           + "answer asks for a real call has no answer.",
-      "Exit codes: 0 nothing was found; 1 a conflict was found, or for why-not "
-          + "a request that the hook is not called for; 2 usage error, or an input "
-          + "that cannot be read, which standard error names with file, line and "
-          + "column."
+      "Exit codes: 0 nothing was found; 1 a conflict was found, for why-not a "
+          + "request that the hook is not called for, for deletions a policy that "
+          + "fails; 2 usage error, or an input that cannot be read, which standard "
+          + "error names with file, line and column."
     },
     sortOptions = false)
 final class AnalyzeCommand extends AbstractCommand {
@@ -106,7 +108,8 @@ final class AnalyzeCommand extends AbstractCommand {
     WHY_NOT,
     DRILLS,
     LATENCY,
-    COLD_START
+    COLD_START,
+    DELETIONS
   }
 
   @Override
@@ -121,13 +124,19 @@ final class AnalyzeCommand extends AbstractCommand {
     if (kind == Kind.BLAME && recorded) {
       needs.remove(InputOptions.Need.CONFIG);
     }
-    if (kind == Kind.COLD_START) {
+    if (kind == Kind.COLD_START || kind == Kind.DELETIONS) {
       needs.remove(InputOptions.Need.REVIEWS);
+    }
+    if (kind == Kind.DELETIONS) {
+      needs.remove(InputOptions.Need.CONFIG);
     }
     return input.use(spec, needs, this::analyze).code();
   }
 
   private Exit analyze(RunInputs inputs) throws IOException {
+    if (kind == Kind.DELETIONS && inputs.cluster().isEmpty()) {
+      throw usage("`analyze deletions` needs --cluster, or --sample to see what it does");
+    }
     ProblemPrinter problems = new ProblemPrinter(streams);
     Optional<DrawnDelays> drawn = delays.read(spec, streams, contexts);
     if (drawn.isEmpty()) {
@@ -139,6 +148,9 @@ final class AnalyzeCommand extends AbstractCommand {
       SimulationInput simulationInput = new SimulationInput(read.setup(), read.answers());
       if (kind == Kind.COLD_START) {
         return analyze.run(ColdStartReport.of(simulationInput), output());
+      }
+      if (kind == Kind.DELETIONS) {
+        return analyze.run(DeletionsReport.of(read.setup()), output());
       }
       return analyze.run(
           inputs.reviews(),
@@ -157,7 +169,7 @@ final class AnalyzeCommand extends AbstractCommand {
       case WHY_NOT -> whyNot(simulationInput);
       case DRILLS -> new FaultInjectionAnalysis(simulationInput);
       case LATENCY -> new LatencyAnalysis(simulationInput, drawn);
-      case COLD_START -> throw new IllegalStateException("it is about no capture");
+      case COLD_START, DELETIONS -> throw new IllegalStateException("it is about no capture");
     };
   }
 

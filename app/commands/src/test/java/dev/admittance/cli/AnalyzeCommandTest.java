@@ -251,11 +251,43 @@ class AnalyzeCommandTest {
         .contains(
             "guard/guard.example.com is behind Service guard/hook, run by Deployment guard/server")
         .contains(
-            "deadlock:\n  guard/guard.example.com: to start a pod of Deployment guard/server (CREATE pods guard/server-abcde) takes an answer of the hook itself")
+            "deadlock:\n"
+                + "  guard/guard.example.com: to start a pod of Deployment guard/server (CREATE"
+                + " pods guard/server-abcde) takes an answer of the hook itself")
         .contains("a way out: in guard/guard.example.com, set failurePolicy to Ignore");
     CliRun fine = analyze("cold-start", OWN);
     assertThat(fine.exit()).isEqualTo(Exit.FINE);
     assertThat(fine.out()).contains("no hook fails closed and is behind a Service");
+  }
+
+  @Test
+  void deletionsAreThoseOfTheObjectsOfACluster() throws IOException {
+    Path cluster = folder.resolve("state.yaml");
+    Files.writeString(
+        cluster,
+        """
+        apiVersion: policies.kyverno.io/v1
+        kind: DeletingPolicy
+        metadata: {name: temporary}
+        spec:
+          schedule: "0 3 * * *"
+          matchConstraints:
+            resourceRules: [{apiGroups: [""], apiVersions: [v1], resources: [pods]}]
+          conditions: [{name: old, expression: "object.metadata.name.startsWith('old')"}]
+        ---
+        {apiVersion: v1, kind: Pod, metadata: {name: old-1, namespace: shop}}
+        ---
+        {apiVersion: v1, kind: Pod, metadata: {name: new-1, namespace: shop}}
+        """);
+    CliRun run = CliRun.of("analyze", "deletions", "--cluster", cluster.toString());
+    assertThat(run.err()).isEmpty();
+    assertThat(run.exit()).isEqualTo(Exit.FINE);
+    assertThat(run.out())
+        .contains(
+            "DeletingPolicy/temporary acts later, for 1 of 3 objects. Deletes the object at its"
+                + " schedule, 0 3 * * *:\n  Pod shop/old-1")
+        .doesNotContain("new-1");
+    assertThat(CliRun.of("analyze", "deletions").err()).contains("needs --cluster");
   }
 
   @Test
@@ -310,7 +342,7 @@ class AnalyzeCommandTest {
   void anUnknownAnalysisIsRefused() throws IOException {
     CliRun run = analyze("nothing", OWN);
     assertThat(run.exit()).isEqualTo(Exit.UNUSABLE);
-    assertThat(run.err()).contains("expected blame, ", "why-not", " or cold-start, not `nothing`");
+    assertThat(run.err()).contains("expected blame, ", "why-not", " or deletions, not `nothing`");
   }
 
   @Test
