@@ -1,5 +1,7 @@
 package dev.admittance.completion;
 
+import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.document.JsonConversion;
 import dev.admittance.model.field.EnumValue;
 import dev.admittance.model.field.Field;
 import dev.admittance.model.field.FieldType;
@@ -9,6 +11,7 @@ import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.workspace.Workspace;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,6 +24,7 @@ public record ConstraintKinds(Map<String, FieldType> parameters) {
   static final ConstraintKinds NONE = new ConstraintKinds(Map.of());
 
   private static final String TEMPLATE = "ConstraintTemplate";
+  private static final FieldPath NAMED = FieldPath.parse("spec.crd.spec.names.kind");
   private static final String CONSTRAINTS = "constraints.gatekeeper.sh/";
 
   /// Reads the templates among the objects of a cluster.
@@ -35,6 +39,17 @@ public record ConstraintKinds(Map<String, FieldType> parameters) {
       }
     }
     return new ConstraintKinds(parameters);
+  }
+
+  /// A kind with its own parameters, if a template of a workspace has it.
+  public static Kind complete(Kind kind, Workspace workspace) {
+    return kind.apiVersion().startsWith(CONSTRAINTS)
+        ? of(workspace.objects().enginePolicies().stream()
+                .filter(one -> one.text(NAMED).equals(Optional.of(kind.kind())))
+                .map(one -> (JsonObject) JsonConversion.toJson(one.root()))
+                .toList())
+            .complete(kind)
+        : kind;
   }
 
   /// A kind with its own parameters, if a template has it.

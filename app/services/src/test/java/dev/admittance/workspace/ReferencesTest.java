@@ -3,6 +3,7 @@ package dev.admittance.workspace;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
+import dev.admittance.model.decode.DecodeProblems;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
 import java.io.IOException;
@@ -125,6 +126,11 @@ class ReferencesTest {
         kind: Owner
         metadata: {name: missing}
         spec: {parameters: {}}
+        ---
+        apiVersion: constraints.gatekeeper.sh/v1beta1
+        kind: Owner
+        metadata: {name: misspelt}
+        spec: {match: {}, parameters: {labels: [owner], label: owner}}
         """);
 
     assertThat(
@@ -141,6 +147,12 @@ class ReferencesTest {
                 "Invalid value: \"integer\": spec.parameters.labels[0] in body must be of type"
                     + " string: \"integer\""),
             tuple("spec.parameters.labels", 27, "Required value"));
+    assertThat(findings(DecodeProblems.UNKNOWN_FIELD))
+        .containsExactly("unknown field \"spec.parameters.label\"");
+    write(
+        "owner.yaml",
+        Files.readString(folder.resolve("owner.yaml")).replace("sh/v1\n", "sh/v1beta1\n"));
+    assertThat(findings(DecodeProblems.UNKNOWN_FIELD)).isEmpty();
   }
 
   private List<String> references() {

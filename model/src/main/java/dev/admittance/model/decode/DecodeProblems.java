@@ -133,7 +133,8 @@ public final class DecodeProblems {
   ///
   /// @param known the fields of the type
   /// @param object that has the field; its other fields are not suggested as a correction
-  void unknown(FieldPath path, Node.Entry entry, Node.Mapping object, Collection<String> known) {
+  public void unknown(
+      FieldPath path, Node.Entry entry, Node.Mapping object, Collection<String> known) {
     Optional<String> nearest = NearestName.find(entry.key(), known);
     String remedy =
         nearest

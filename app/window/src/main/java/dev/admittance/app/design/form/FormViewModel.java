@@ -205,7 +205,7 @@ public final class FormViewModel {
 
   private void refresh() {
     Optional<ObjectSnapshot> snapshot = object.snapshotProperty().get();
-    Optional<Kind> kind = snapshot.flatMap(FormKind::of);
+    Optional<Kind> kind = snapshot.flatMap(FormKind::of).map(object::complete);
     if (kind.isPresent()) {
       show(snapshot.orElseThrow(), kind.get());
     } else {

@@ -12,6 +12,7 @@ import dev.admittance.app.workspace.OpenFiles;
 import dev.admittance.app.workspace.TextObjects;
 import dev.admittance.app.workspace.TextObjects.Title;
 import dev.admittance.app.workspace.WorkspaceViewModel;
+import dev.admittance.completion.ConstraintKinds;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Fix;
 import dev.admittance.model.diagnostic.Severity;
@@ -19,6 +20,7 @@ import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.document.Node;
 import dev.admittance.model.edit.Edit;
 import dev.admittance.model.edit.Editor;
+import dev.admittance.model.field.Kind;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.text.Position;
 import dev.admittance.workspace.Workspace;
@@ -104,6 +106,15 @@ public final class EditedObject {
   /// The file of the object; empty if none is open.
   public Optional<OpenFile> file() {
     return file;
+  }
+
+  /// A kind with what the objects of the workspace add: the parameters of a constraint.
+  public Kind complete(Kind kind) {
+    return workspace
+        .currentProperty()
+        .get()
+        .map(now -> ConstraintKinds.complete(kind, now))
+        .orElse(kind);
   }
 
   public BooleanExpression anyFile() {

@@ -112,6 +112,40 @@ class FormKindsTest {
   }
 
   @Test
+  void constraintHasTheParametersOfItsTemplate() {
+    open(
+        """
+        apiVersion: constraints.gatekeeper.sh/v1beta1
+        kind: RequiredLabels
+        metadata: {name: bee}
+        spec: {parameters: {labels: [owner]}}
+        ---
+        apiVersion: templates.gatekeeper.sh/v1
+        kind: ConstraintTemplate
+        metadata: {name: requiredlabels}
+        spec:
+          crd:
+            spec:
+              names: {kind: RequiredLabels}
+              validation:
+                openAPIV3Schema:
+                  type: object
+                  required: [labels]
+                  properties:
+                    labels: {type: array, items: {type: string}}
+                    most: {type: integer, description: How many may lack.}
+                    mode: {type: string, enum: [all, any]}
+        """);
+
+    assertThat(open.state("spec.parameters.labels").required()).isTrue();
+    assertThat(open.state("spec.parameters.mode").content()).isInstanceOf(RowContent.Chosen.class);
+    open.form.textList(open.row("spec.parameters.labels")).add("team");
+    open.form.type(open.row("spec.parameters.most"), "2");
+
+    assertThat(open.text()).contains("parameters: {labels: [owner, team], most: 2}");
+  }
+
+  @Test
   void initializersHaveTheirNamesAndRules() {
     open(
         """
