@@ -40,7 +40,8 @@ final class Controllers {
       case "apps/DaemonSet" ->
           List.of(
               DaemonSetController.first(stored, DaemonNodes.of(stored, cluster.get().objects())));
-      case "batch/Job" -> list(new JobController(stored, List.of(), _ -> false).next());
+      case "batch/Job" ->
+          list(new JobController(stored, List.of(), List.of(), _ -> false, false).next());
       case "batch/CronJob" ->
           list(new CronJobController(stored, List.of(), options.start()).first());
       default -> after(stored, options);

@@ -142,7 +142,7 @@ final class HelmClient extends ReleaseClient {
       noteAssumed(capture);
       SentRequest sent = send(now, new ClientRequest(capture, next).identified());
       if (!sent.trace.response().allowed()) {
-        return stop(next + 1, stopped(capture, "refused"));
+        return stop(next + 1, stopped(capture, "is refused"));
       }
       if (!AWAITED.contains(capture.request().kind().kind())) {
         return finished(sent.end(), next);
@@ -151,30 +151,37 @@ final class HelmClient extends ReleaseClient {
       return Optional.of(new Turn(sent.end(), next));
     }
     SentRequest sent = awaited.get();
-    if (hasEnded(capture, sent, at)) {
+    boolean failed = job(capture, sent).filter(JobStatus::hasFailed).isPresent();
+    if (hasEnded(capture, sent, at) && !failed) {
       awaited = Optional.empty();
       return finished(at, next);
     }
-    if (at.minus(sent.at).compareTo(TIMEOUT) < 0) {
+    if (!failed && at.minus(sent.at).compareTo(TIMEOUT) < 0) {
       return Optional.of(new Turn(at.plus(PAUSE), next));
     }
     Duration now = annotations.isDeleted("hook-failed") ? deleted(at, capture) : at;
     deleted(now, captures.subList(first(next), next));
-    return stop(next + 1, stopped(capture, "not done after " + TIMEOUT.toMinutes() + " minutes"));
+    return stop(
+        next + 1,
+        stopped(
+            capture,
+            failed ? "has failed" : "is not done after " + TIMEOUT.toMinutes() + " minutes"));
   }
 
   private static String stopped(Capture hook, String how) {
-    return "Helm stops, as its hook " + UnsentObject.title(hook) + " is " + how;
+    return "Helm stops, as its hook " + UnsentObject.title(hook) + " " + how;
   }
 
+  private Optional<JsonObject> job(Capture hook, SentRequest sent) {
+    return hook.request().kind().kind().equals("Job")
+        ? sent.trace.response().object().flatMap(job -> cluster.objects().find(ObjectId.of(job)))
+        : Optional.empty();
+  }
+
+  /// Whether a hook is done, or gone.
   private boolean hasEnded(Capture hook, SentRequest sent, Duration now) {
     return hook.request().kind().kind().equals("Job")
-        ? sent.trace
-            .response()
-            .object()
-            .flatMap(job -> cluster.objects().find(ObjectId.of(job)))
-            .filter(job -> !JobStatus.isFinished(job))
-            .isEmpty()
+        ? job(hook, sent).filter(job -> !JobStatus.isFinished(job)).isEmpty()
         : sent.end().plus(options.podStart()).compareTo(now) <= 0;
   }
 

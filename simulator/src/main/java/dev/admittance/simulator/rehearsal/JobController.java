@@ -12,14 +12,22 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
-/// What the controller of Jobs does next; pods end with success. Source: k8s.io/kubernetes
-/// `pkg/controller/job/job_controller.go`, `syncJob`.
+/// What the controller of Jobs does next; pods end with success, unless the Job has been active for
+/// too long. Source: k8s.io/kubernetes `pkg/controller/job/job_controller.go`, `syncJob`.
 ///
 /// @param job as stored
 /// @param pods those of the Job, oldest first
+/// @param ending the pods that are deleted and still have a finalizer
 /// @param ended whether a pod has ended
-record JobController(JsonObject job, List<JsonObject> pods, Predicate<JsonObject> ended) {
+/// @param late whether `activeDeadlineSeconds` have passed
+record JobController(
+    JsonObject job,
+    List<JsonObject> pods,
+    List<JsonObject> ending,
+    Predicate<JsonObject> ended,
+    boolean late) {
   private static final String COMPLETIONS = "completions";
 
   /// The pods that run at once at first.
@@ -38,11 +46,17 @@ record JobController(JsonObject job, List<JsonObject> pods, Predicate<JsonObject
     if (isIdle(job)) {
       return Optional.empty();
     }
-    int missing = wanted() - active().size();
+    int missing = isFailing() ? 0 : wanted() - active().size();
     List<Wave> waves = missing < 0 ? removed(-missing) : missing > 0 ? created(missing) : List.of();
+    if (isFailing() && !active().isEmpty()) {
+      waves = List.of(deleted());
+    }
     if (waves.isEmpty()) {
       List<PlannedObject> counted =
-          uncounted().stream().filter(this::isReported).map(JobObjects::untracking).toList();
+          Stream.concat(uncounted().stream(), failed().stream())
+              .filter(this::isReported)
+              .map(JobObjects::untracking)
+              .toList();
       waves = counted.isEmpty() ? List.of() : List.of(new Wave(counted, Wave.Pace.ALL, false));
     }
     return waves.isEmpty()
@@ -59,6 +73,21 @@ record JobController(JsonObject job, List<JsonObject> pods, Predicate<JsonObject
   /// The pods that have ended and still have the finalizer of the controller.
   List<JsonObject> uncounted() {
     return pods.stream().filter(ended).filter(JobObjects::isTracked).toList();
+  }
+
+  /// Whether the Job is over without its success.
+  boolean isFailing() {
+    return late && !JobStatus.isSuccessful(job);
+  }
+
+  /// The deleted pods of a failing Job that still have the finalizer of the controller.
+  List<JsonObject> failed() {
+    return isFailing() ? ending.stream().filter(JobObjects::isTracked).toList() : List.of();
+  }
+
+  /// Source: `deleteActivePods`.
+  private Wave deleted() {
+    return new Wave(active().stream().map(PlannedObject::deleting).toList(), Wave.Pace.ALL, false);
   }
 
   /// How many pods, or indexes, have ended.

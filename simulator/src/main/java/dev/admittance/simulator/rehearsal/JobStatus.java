@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// The status of Jobs. Pods that have ended stand in it until their finalizer is gone, and are
 /// counted then. Source: k8s.io/kubernetes `pkg/controller/job/job_controller.go`,
@@ -18,14 +19,34 @@ import java.util.stream.Collectors;
 final class JobStatus {
   private static final String UNCOUNTED = "uncountedTerminatedPods";
   private static final String SUCCEEDED = "succeeded";
+  private static final String FAILED = "failed";
   private static final String CONDITIONS = "conditions";
   private static final Set<String> LAST = Set.of("Complete", "Failed");
 
+  private static final Cause COMPLETED =
+      new Cause("CompletionsReached", "Reached expected number of succeeded pods");
+
+  private static final Cause LATE =
+      new Cause("DeadlineExceeded", "Job was active longer than specified deadline");
+
   private JobStatus() {}
+
+  /// Why a Job ends.
+  private record Cause(String reason, String message) {}
 
   /// Whether a Job has ended.
   static boolean isFinished(JsonObject job) {
     return LAST.stream().anyMatch(type -> is(job, type));
+  }
+
+  /// Whether a Job has ended without its success.
+  static boolean hasFailed(JsonObject job) {
+    return is(job, "Failed");
+  }
+
+  /// Whether enough pods have ended, by the stored status.
+  static boolean isSuccessful(JsonObject job) {
+    return is(job, "SuccessCriteriaMet");
   }
 
   private static boolean is(JsonObject job, String type) {
@@ -36,9 +57,14 @@ final class JobStatus {
   /// Whether the stored status has a pod that has ended.
   static boolean reports(JsonObject job, JsonObject pod) {
     JsonObject status = job.object("status");
+    JsonObject uncounted = status.object(UNCOUNTED);
+    String uid = pod.object("metadata").text("uid");
+    if (uncounted.texts(FAILED).contains(uid)) {
+      return true;
+    }
     return JobObjects.isIndexed(job)
         ? indexes(status.text("completedIndexes")).contains(JobObjects.index(pod))
-        : status.object(UNCOUNTED).texts(SUCCEEDED).contains(pod.object("metadata").text("uid"));
+        : uncounted.texts(SUCCEEDED).contains(uid);
   }
 
   /// A Job with the status that its controller writes next.
@@ -76,13 +102,39 @@ final class JobStatus {
       succeeded -= uids.size();
     }
     status = put(status, SUCCEEDED, succeeded);
-    if (controller.isComplete()) {
-      status = condition(status, "SuccessCriteriaMet", now);
+    if (controller.isFailing()) {
+      status = failed(status, controller, now);
+    } else if (controller.isComplete()) {
+      status = condition(status, "SuccessCriteriaMet", COMPLETED, now);
       if (uncounted.isEmpty()) {
-        status = condition(status, "Complete", now).with("completionTime", new JsonString(now));
+        status =
+            condition(status, "Complete", COMPLETED, now)
+                .with("completionTime", new JsonString(now));
       }
     }
     return job.with("status", status);
+  }
+
+  /// The status of a Job whose pods are deleted: these count as failed.
+  private static JsonObject failed(JsonObject status, JobController controller, String now) {
+    JsonObject uncounted = status.object(UNCOUNTED);
+    List<String> before = controller.job().object("status").object(UNCOUNTED).texts(FAILED);
+    List<String> left =
+        Stream.concat(controller.active().stream(), controller.failed().stream())
+            .map(pod -> pod.object("metadata").text("uid"))
+            .toList();
+    int gone = (int) before.stream().filter(uid -> !left.contains(uid)).count();
+    JsonObject changed =
+        put(status, FAILED, OwnedObjects.number(status, FAILED, 0) + gone)
+            .with(
+                UNCOUNTED,
+                left.isEmpty()
+                    ? uncounted.without(FAILED)
+                    : uncounted.with(FAILED, JsonArray.ofTexts(left)));
+    changed = condition(changed, "FailureTarget", LATE, now);
+    return left.isEmpty() && controller.uncounted().isEmpty()
+        ? condition(changed, "Failed", LATE, now)
+        : changed;
   }
 
   private static JsonObject completed(JsonObject status, JobController controller) {
@@ -128,7 +180,7 @@ final class JobStatus {
     return suspended ? changed.without("startTime") : changed;
   }
 
-  private static JsonObject condition(JsonObject status, String type, String now) {
+  private static JsonObject condition(JsonObject status, String type, Cause cause, String now) {
     List<JsonValue> all = new ArrayList<>(status.objects(CONDITIONS));
     if (status.objects(CONDITIONS).stream().noneMatch(one -> one.text("type").equals(type))) {
       all.add(
@@ -137,8 +189,8 @@ final class JobStatus {
               .put("status", "True")
               .put("lastProbeTime", now)
               .put("lastTransitionTime", now)
-              .put("reason", "CompletionsReached")
-              .put("message", "Reached expected number of succeeded pods")
+              .put("reason", cause.reason())
+              .put("message", cause.message())
               .build());
     }
     return status.with(CONDITIONS, new JsonArray(all));
@@ -150,7 +202,10 @@ final class JobStatus {
     public List<ControllerEvent> done(JsonObject owner, PlannedObject planned, JsonObject stored) {
       List<ControllerEvent> events = new ArrayList<>(resumed(owner, planned));
       if (!isFinished(owner) && isFinished(planned.object())) {
-        events.add(SyncEvents.normal(owner, "Completed", "Job completed"));
+        events.add(
+            is(planned.object(), "Failed")
+                ? SyncEvents.warning(owner, LATE.reason(), LATE.message())
+                : SyncEvents.normal(owner, "Completed", "Job completed"));
       }
       return events;
     }

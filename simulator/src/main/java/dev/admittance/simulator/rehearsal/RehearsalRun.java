@@ -207,6 +207,14 @@ final class RehearsalRun {
   private void look(Duration at, WorkloadLoop.Part part) {
     looks.remove(new Look(at, part));
     Integer cause = causes.get(part.id());
+    if (cause != null) {
+      Optional<Duration> deadline = loop.deadline(part.id());
+      deadline.filter(then -> then.compareTo(at) > 0).ifPresent(then -> lookLater(then, part));
+      if (!part.status() && deadline.filter(at::equals).isPresent()) {
+        // What was refused is not sent again.
+        busy.remove(part);
+      }
+    }
     if (cause == null || busy.containsKey(part)) {
       return;
     }

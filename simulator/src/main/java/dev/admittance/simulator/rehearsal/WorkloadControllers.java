@@ -4,6 +4,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.cluster.ClusterState.Kind;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Optional;
 
 /// The controllers of workloads with what they look at.
 ///
@@ -12,6 +13,8 @@ import java.time.Instant;
 record WorkloadControllers(RehearsedCluster cluster, WorkloadObjects workloads, Instant start) {
   /// The first release that observes `maxUnavailable` of StatefulSets by default.
   private static final int BUDGETED = 37;
+
+  private static final String DEADLINE = "activeDeadlineSeconds";
 
   /// The name of the controller of a workload.
   static String name(JsonObject object) {
@@ -64,7 +67,23 @@ record WorkloadControllers(RehearsedCluster cluster, WorkloadObjects workloads, 
 
   JobController job(JsonObject job, Duration now) {
     return new JobController(
-        job, workloads.pods(job), pod -> workloads.readiness().hasEnded(pod, now));
+        job,
+        workloads.pods(job),
+        workloads.ending(job),
+        pod -> workloads.readiness().hasEnded(pod, now),
+        deadline(job).filter(then -> then.compareTo(now) <= 0).isPresent());
+  }
+
+  /// When a Job has been active for too long; empty where that never comes. Source:
+  /// k8s.io/kubernetes `pkg/controller/job/job_controller.go`, `pastActiveDeadline`.
+  Optional<Duration> deadline(JsonObject job) {
+    JsonObject spec = OwnedObjects.spec(job);
+    String begun = job.object("status").text("startTime");
+    return begun.isEmpty() || !spec.has(DEADLINE) || spec.isTrue("suspend")
+        ? Optional.empty()
+        : Optional.of(
+            Duration.between(start, Instant.parse(begun))
+                .plusSeconds(OwnedObjects.number(spec, DEADLINE, 0)));
   }
 
   CronJobController cronJob(JsonObject cronJob) {

@@ -123,6 +123,17 @@ final class WorkloadLoop {
             : Duration.ZERO;
   }
 
+  /// When the controller of a Job looks at it whatever happens; empty where it does not.
+  Optional<Duration> deadline(ObjectId id) {
+    return id.kind().equals(JOB)
+        ? cluster
+            .objects()
+            .find(id)
+            .filter(job -> !JobController.isIdle(job))
+            .flatMap(controllers::deadline)
+        : Optional.empty();
+  }
+
   private static Duration expiry(JsonObject job) {
     return Duration.ofSeconds(number(spec(job), EXPIRY, 0));
   }

@@ -44,6 +44,14 @@ final class WorkloadObjects {
         .toList();
   }
 
+  /// The pods of a workload that are being deleted.
+  List<JsonObject> ending(JsonObject owner) {
+    return cluster.objects().ownedBy(owner.object("metadata").text("uid")).stream()
+        .filter(object -> object.text("kind").equals("Pod"))
+        .filter(object -> object.object("metadata").has("deletionTimestamp"))
+        .toList();
+  }
+
   /// The revisions of a StatefulSet or DaemonSet.
   RevisionHistory history(JsonObject owner) {
     return new RevisionHistory(owner, owned(owner, "ControllerRevision"));

@@ -1,18 +1,11 @@
 package dev.admittance.simulator.rehearsal;
 
+import static dev.admittance.simulator.rehearsal.ReleaseFixture.captures;
+import static dev.admittance.simulator.rehearsal.ReleaseFixture.rehearser;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.groups.Tuple.tuple;
 
-import dev.admittance.model.resource.CustomResources;
-import dev.admittance.model.resource.KubernetesRelease;
-import dev.admittance.model.resource.ResourceTable;
 import dev.admittance.simulator.capture.Capture;
-import dev.admittance.simulator.capture.CaptureDecoder;
-import dev.admittance.simulator.capture.ManifestCapture;
-import dev.admittance.simulator.cluster.ClusterState;
-import dev.admittance.simulator.fixture.Yaml;
-import dev.admittance.simulator.pipeline.Setup;
-import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -38,27 +31,6 @@ class ApplyClientTest {
           storage: true
           schema: {openAPIV3Schema: {type: object, description: "%s"}}
       """;
-
-  private static Rehearser rehearser(ApplyClient client, String cluster) {
-    return new Rehearser(
-        Setup.of(List.of(), ClusterState.of(Yaml.objects(ReleaseFixture.NAMESPACE + cluster))),
-        List.of(),
-        RehearsalOptions.from(Instant.EPOCH).with(client));
-  }
-
-  private static List<Capture> captures(String yaml) {
-    ResourceTable table =
-        ResourceTable.of(KubernetesRelease.DEFAULT)
-            .with(
-                Yaml.objects(yaml).stream()
-                    .flatMap(object -> CustomResources.read(object).stream())
-                    .toList());
-    ManifestCapture captures = new ManifestCapture(ManifestCapture.ADMINISTRATOR, table);
-    return Yaml.objects(yaml).stream()
-        .map(object -> captures.creation(object, "release.yaml"))
-        .map(result -> ((CaptureDecoder.Result.Decoded) result).capture())
-        .toList();
-  }
 
   private static Rehearsal rehearse(ApplyClient client, String yaml) {
     return rehearser(client, "").rehearse(captures(yaml), () -> false);

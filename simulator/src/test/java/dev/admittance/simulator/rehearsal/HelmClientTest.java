@@ -1,19 +1,11 @@
 package dev.admittance.simulator.rehearsal;
 
+import static dev.admittance.simulator.rehearsal.ReleaseFixture.captures;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.groups.Tuple.tuple;
 
-import dev.admittance.model.resource.CustomResources;
-import dev.admittance.model.resource.KubernetesRelease;
-import dev.admittance.model.resource.ResourceTable;
 import dev.admittance.simulator.capture.Capture;
-import dev.admittance.simulator.capture.CaptureDecoder;
-import dev.admittance.simulator.capture.ManifestCapture;
-import dev.admittance.simulator.cluster.ClusterState;
-import dev.admittance.simulator.fixture.Yaml;
-import dev.admittance.simulator.pipeline.Setup;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -44,26 +36,8 @@ class HelmClientTest {
       "{apiVersion: v1, kind: ResourceQuota, metadata: {name: none, namespace: shop}, spec: {hard:"
           + " {pods: \"0\"}}, status: {hard: {pods: \"0\"}, used: {pods: \"0\"}}}";
 
-  private static List<Capture> captures(String... objects) {
-    String yaml = String.join("\n---\n", objects);
-    ResourceTable table =
-        ResourceTable.of(KubernetesRelease.DEFAULT)
-            .with(
-                Yaml.objects(yaml).stream()
-                    .flatMap(object -> CustomResources.read(object).stream())
-                    .toList());
-    ManifestCapture captures = new ManifestCapture(ManifestCapture.ADMINISTRATOR, table);
-    return Yaml.objects(yaml).stream()
-        .map(object -> captures.creation(object, "release.yaml"))
-        .map(result -> ((CaptureDecoder.Result.Decoded) result).capture())
-        .toList();
-  }
-
   private static Rehearser rehearser(String cluster) {
-    return new Rehearser(
-        Setup.of(List.of(), ClusterState.of(Yaml.objects(ReleaseFixture.NAMESPACE + cluster))),
-        List.of(),
-        RehearsalOptions.from(Instant.EPOCH).with(ApplyOrder.HELM.client(false)));
+    return ReleaseFixture.rehearser(ApplyOrder.HELM.client(false), cluster);
   }
 
   private static Rehearsal install(String cluster, String... objects) {
@@ -232,6 +206,26 @@ class HelmClientTest {
             tuple(
                 "ConfigMap/config",
                 "Helm stops, as its hook Job/migrate is not done after 5 minutes"));
+  }
+
+  @Test
+  void hookThatIsActiveForTooLongHasFailed() {
+    String job =
+        hook("Job", "migrate", "pre-install", "")
+            .replace("{template", "{activeDeadlineSeconds: 40, template");
+    Rehearsal rehearsal = install(NO_PODS, map("config"), job);
+
+    RehearsedRequest pod = rehearsal.requests().getLast();
+    assertThat(pod.repeats()).isNotEmpty().allMatch(at -> at.toSeconds() < 40);
+    assertThat(rehearsal.after().cluster().objects())
+        .filteredOn(object -> object.text("kind").equals("Job"))
+        .flatExtracting(object -> object.object("status").objects("conditions"))
+        .extracting(condition -> condition.text("type"), condition -> condition.text("reason"))
+        .containsExactly(
+            tuple("FailureTarget", "DeadlineExceeded"), tuple("Failed", "DeadlineExceeded"));
+    assertThat(rehearsal.unsent())
+        .extracting(UnsentObject::reason)
+        .containsExactly("Helm stops, as its hook Job/migrate has failed");
   }
 
   @Test

@@ -1,7 +1,10 @@
 package dev.admittance.simulator.rehearsal;
 
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.resource.CustomResources;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.resource.ResourceTable;
+import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.capture.CaptureDecoder;
 import dev.admittance.simulator.capture.ManifestCapture;
 import dev.admittance.simulator.cluster.ClusterState;
@@ -57,24 +60,33 @@ final class ReleaseFixture {
         .formatted(failurePolicy);
   }
 
+  /// The creations of objects; definitions among them give the resources of the others.
+  static List<Capture> captures(String... objects) {
+    List<JsonObject> written = Yaml.objects(String.join("\n---\n", objects));
+    ResourceTable table =
+        ResourceTable.of(KubernetesRelease.DEFAULT)
+            .with(
+                written.stream().flatMap(object -> CustomResources.read(object).stream()).toList());
+    ManifestCapture captures =
+        new ManifestCapture(ManifestCapture.ADMINISTRATOR, table).configuring();
+    return written.stream()
+        .map(object -> captures.creation(object, "release.yaml"))
+        .map(result -> ((CaptureDecoder.Result.Decoded) result).capture())
+        .toList();
+  }
+
+  static Rehearser rehearser(ApplyClient client, String cluster) {
+    return new Rehearser(
+        Setup.of(List.of(), ClusterState.of(Yaml.objects(NAMESPACE + cluster))),
+        List.of(),
+        RehearsalOptions.from(Instant.EPOCH).with(client));
+  }
+
   static Rehearsal release(String yaml) {
     return release(yaml, () -> false);
   }
 
   static Rehearsal release(String yaml, BooleanSupplier cancelled) {
-    ManifestCapture captures =
-        new ManifestCapture(
-                ManifestCapture.ADMINISTRATOR, ResourceTable.of(KubernetesRelease.DEFAULT))
-            .configuring();
-    return new Rehearser(
-            Setup.of(List.of(), ClusterState.of(Yaml.objects(NAMESPACE))),
-            List.of(),
-            RehearsalOptions.from(Instant.EPOCH))
-        .rehearse(
-            Yaml.objects(yaml).stream()
-                .map(object -> captures.creation(object, "test.yaml"))
-                .map(result -> ((CaptureDecoder.Result.Decoded) result).capture())
-                .toList(),
-            cancelled);
+    return rehearser(ApplyClient.PLAIN, "").rehearse(captures(yaml), cancelled);
   }
 }
