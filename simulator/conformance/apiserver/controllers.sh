@@ -36,7 +36,7 @@ trap 'rm -rf "$work"' EXIT
 if [ "${1:-}" = --releases ]; then
   [ -x "$folder/kubectl" ] || (cd "$folder/module" && CGO_ENABLED=0 go build -mod=mod -trimpath -ldflags "$flags" \
     -o "$folder/" k8s.io/kubernetes/cmd/kubectl) >&2
-  [ -x "$folder/helm" ] || GOBIN=$folder CGO_ENABLED=0 go install -trimpath helm.sh/helm/v3/cmd/helm@v3.18.4 >&2
+  [ -x "$folder/helm" ] || GOBIN=$folder CGO_ENABLED=0 go install -trimpath helm.sh/helm/v4/cmd/helm@v4.3.1 >&2
   "$JAVA_HOME/bin/java" -cp "simulator/target/test-classes:simulator/target/classes:$(cat simulator/target/classpath)" \
     dev.admittance.simulator.conformance.recorder.ReleaseComparison "$folder" "$releases" "$work"
   exit

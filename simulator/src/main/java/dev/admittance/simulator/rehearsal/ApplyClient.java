@@ -8,15 +8,13 @@ package dev.admittance.simulator.rehearsal;
 ///   `pkg/cmd/apply/apply.go`, `(*ApplyOptions).Run`
 /// @param annotates whether it writes each manifest into an annotation of its object, as `kubectl
 ///   apply` does on the client's side
-/// @param isHelm whether it waits for hooks, and stops, as Helm does
-public record ApplyClient(boolean looksUpFirst, boolean annotates, boolean isHelm) {
-  /// A client that does none of these.
-  public static final ApplyClient PLAIN = new ApplyClient(false, false, false);
-
-  static final ApplyClient HELM = new ApplyClient(true, false, true);
+/// @param tool whose waits it has, and after whose failures it stops
+public record ApplyClient(boolean looksUpFirst, boolean annotates, ApplyOrder tool) {
+  /// A client that sends all objects one after the other.
+  public static final ApplyClient PLAIN = new ApplyClient(false, false, ApplyOrder.FLUX);
 
   /// A client that applies definitions by themselves before the rest.
   public ApplyClient inTwoSteps() {
-    return new ApplyClient(false, annotates, isHelm);
+    return new ApplyClient(false, annotates, tool);
   }
 }

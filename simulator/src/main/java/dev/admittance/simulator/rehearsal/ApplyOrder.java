@@ -69,7 +69,7 @@ public enum ApplyOrder {
 
     @Override
     public ApplyClient client(boolean serverSide) {
-      return ApplyClient.HELM;
+      return new ApplyClient(true, false, this);
     }
 
     private static Stream<Capture> objects(List<Capture> captures) {
@@ -88,19 +88,17 @@ public enum ApplyOrder {
     }
   },
 
-  /// As Argo CD does: hooks before the sync, then by wave, kind and name, then the hooks after it.
-  /// Source: argoproj/gitops-engine `pkg/sync/sync_tasks.go`, `Less`.
+  /// As Argo CD does: hooks before the sync, then by wave, kind and name, then the hooks after it;
+  /// each wave waits for the one before.
   ARGO_CD {
     @Override
     public List<Capture> sorted(List<Capture> captures) {
-      return captures.stream()
-          .filter(capture -> ApplyOrder.phase(capture) < SKIPPED)
-          .sorted(
-              Comparator.comparingInt(ApplyOrder::phase)
-                  .thenComparingInt(ApplyOrder::wave)
-                  .thenComparingInt(capture -> ARGO_KINDS.position(kind(capture)))
-                  .thenComparing(capture -> capture.request().name()))
-          .toList();
+      return argoTasks(captures).stream().map(ArgoOrder.Task::capture).toList();
+    }
+
+    @Override
+    public ApplyClient client(boolean serverSide) {
+      return new ApplyClient(false, false, this);
     }
 
     @Override
@@ -168,7 +166,6 @@ public enum ApplyOrder {
   private static final String BEFORE = "pre-install";
   private static final String AFTER = "post-install";
   private static final String AFTER_UPGRADE = "post-upgrade";
-  private static final int SKIPPED = 2;
 
   private static final KindOrder ARGO_KINDS =
       new KindOrder(
@@ -205,6 +202,7 @@ public enum ApplyOrder {
               "StatefulSet",
               "Job",
               "CronJob",
+              "IngressClass",
               "Ingress",
               "APIService"));
 
@@ -245,7 +243,7 @@ public enum ApplyOrder {
   ///
   /// @param serverSide whether it applies on the server's side
   public ApplyClient client(boolean serverSide) {
-    return this == FILES ? new ApplyClient(true, !serverSide, false) : ApplyClient.PLAIN;
+    return this == FILES ? new ApplyClient(true, !serverSide, this) : ApplyClient.PLAIN;
   }
 
   private record KindOrder(List<String> kinds) {
@@ -253,7 +251,6 @@ public enum ApplyOrder {
     KindOrder forHelm() {
       List<String> all = new ArrayList<>(kinds);
       all.addFirst("PriorityClass");
-      all.add(all.indexOf("Ingress"), "IngressClass");
       all.add("MutatingWebhookConfiguration");
       all.add("ValidatingWebhookConfiguration");
       return new KindOrder(List.copyOf(all));
@@ -277,22 +274,9 @@ public enum ApplyOrder {
     }
   }
 
-  private static int phase(Capture capture) {
-    JsonObject metadata = HelmAnnotations.of(capture).metadata();
-    List<String> hooks = HelmAnnotations.words(metadata, "argocd.argoproj.io/hook");
-    if (hooks.isEmpty()) {
-      List<String> helm = HelmAnnotations.of(capture).hooks();
-      return helm.isEmpty() ? 0 : helm.contains(BEFORE) ? -1 : helm.contains(AFTER) ? 1 : SKIPPED;
-    }
-    return hooks.contains("PreSync")
-        ? -1
-        : hooks.contains("Sync") ? 0 : hooks.contains("PostSync") ? 1 : SKIPPED;
-  }
-
-  private static int wave(Capture capture) {
-    HelmAnnotations annotations = HelmAnnotations.of(capture);
-    String wave = annotations.metadata().object("annotations").text("argocd.argoproj.io/sync-wave");
-    return wave.isEmpty() ? annotations.weight() : HelmAnnotations.number(wave);
+  /// The objects of a sync of Argo CD in order.
+  static List<ArgoOrder.Task> argoTasks(List<Capture> captures) {
+    return new ArgoOrder(capture -> ARGO_KINDS.position(kind(capture))).tasks(captures);
   }
 
   private static String kind(Capture capture) {

@@ -41,7 +41,7 @@ final class KindLookup {
 
   /// Notes an object that the server stores.
   void stored(JsonObject object) {
-    if (!client.looksUpFirst() || client.isHelm()) {
+    if (!client.looksUpFirst() || client.tool() == ApplyOrder.HELM) {
       CustomResources.read(object).forEach(one -> known.add(one.kind()));
     }
   }

@@ -53,9 +53,11 @@ class ReleaseClient {
       List<Capture> captures,
       Set<Integer> waits,
       Sender sender) {
-    return options.client().isHelm()
-        ? new HelmClient(cluster, options, captures, waits, sender)
-        : new ReleaseClient(cluster, captures, waits, sender);
+    return switch (options.client().tool()) {
+      case HELM -> new HelmClient(cluster, options, captures, waits, sender);
+      case ARGO_CD -> new ArgoClient(cluster, options, captures, waits, sender);
+      case FILES, FLUX -> new ReleaseClient(cluster, captures, waits, sender);
+    };
   }
 
   /// Goes on with an object; empty where the client is done.
