@@ -56,8 +56,7 @@ record RehearsalText(ReleaseRehearsal rehearsed, Paint paint) {
     found.forEach(
         remedy -> text.append(paint.good("It succeeds with: ")).append(remedy.text()).append('\n'));
     if (found.isEmpty() && !rehearsed.rehearsal().partial()) {
-      text.append(
-          "Neither another order nor an edit of one hook that was tried lets it succeed.\n");
+      text.append(RehearsalDescriptions.withoutRemedy(rehearsed.rehearsal())).append('\n');
     }
   }
 

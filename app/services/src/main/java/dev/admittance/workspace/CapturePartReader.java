@@ -7,12 +7,16 @@ import dev.admittance.simulator.capture.CapturePairs;
 import java.util.ArrayDeque;
 import java.util.Optional;
 import java.util.Queue;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// Reads the captures of a part of the input in memory that does not grow with it. Manifests become
-/// requests: in a folder those selected by the rule, and all in a named file. Other objects are
-/// skipped in a folder, and are problems in a named file. Not thread-safe.
+/// requests: in a folder those selected by the rule, and all in a named file. Other objects and
+/// files without content are skipped in a folder, and are problems in a named file. Not
+/// thread-safe.
 public final class CapturePartReader implements AutoCloseable {
+  private static final Set<String> PASSED_OVER = Set.of("read/NotACapture", "read/Empty");
+
   private final CaptureFileStore store;
   private final ManifestRequests requests;
   private final Queue<CapturePiece> pieces;
@@ -86,12 +90,11 @@ public final class CapturePartReader implements AutoCloseable {
       doneBytes += piece.bytes();
       open = null;
     }
-    return item.filter(found -> piece.file().named() || !isSomethingElse(found));
+    return item.filter(found -> piece.file().named() || !isPassedOver(found));
   }
 
-  private static boolean isSomethingElse(CaptureItem item) {
-    return item instanceof CaptureItem.Problem(var problem)
-        && problem.rule().equals("read/NotACapture");
+  private static boolean isPassedOver(CaptureItem item) {
+    return item instanceof CaptureItem.Problem(var problem) && PASSED_OVER.contains(problem.rule());
   }
 
   public ListedFile file() {

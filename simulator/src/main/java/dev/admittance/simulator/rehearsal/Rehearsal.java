@@ -1,7 +1,11 @@
 package dev.admittance.simulator.rehearsal;
 
+import dev.admittance.model.resource.ResourceTable;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.pipeline.Setup;
+import dev.admittance.simulator.request.Operation;
+import dev.admittance.simulator.trace.Step;
+import dev.admittance.simulator.trace.Trace;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -49,6 +53,27 @@ public record Rehearsal(
     return unsent.isEmpty()
         && workloads.stream().allMatch(WorkloadForecast::complete)
         && requests.stream().allMatch(one -> one.allowed() || one.cause().isPresent());
+  }
+
+  /// The objects that the server itself refuses as invalid, whatever the order and the hooks: of a
+  /// kind of its own, and changed by nothing before.
+  List<RehearsedRequest> invalid() {
+    return requests.stream()
+        .filter(one -> one.cause().isEmpty())
+        .filter(one -> one.trace().request().operation() == Operation.CREATE)
+        .filter(one -> ResourceTable.isBuiltIn(one.trace().request().kind().group()))
+        .filter(Rehearsal::isInvalid)
+        .toList();
+  }
+
+  private static boolean isInvalid(RehearsedRequest one) {
+    Trace trace = one.trace();
+    return trace
+            .steps(Step.ObjectRefused.class)
+            .anyMatch(step -> step.status().code() == 400 || step.status().code() == 422)
+        && trace.steps(Step.OperationApplied.class).findAny().isEmpty()
+        && trace.steps(Step.MutationApplied.class).findAny().isEmpty()
+        && trace.steps(Step.PluginRan.class).findAny().isEmpty();
   }
 
   /// The requests that controllers send because of another one, in order, by the number of that

@@ -74,6 +74,18 @@ public final class RehearsalDescriptions {
             + " nothing on a server without them)";
   }
 
+  /// Why a failing release has no remedy.
+  public static String withoutRemedy(Rehearsal rehearsal) {
+    List<RehearsedRequest> invalid = rehearsal.invalid();
+    if (invalid.isEmpty()) {
+      return "Neither another order nor an edit of one hook that was tried lets it succeed.";
+    }
+    String first = object(invalid.getFirst());
+    return "No other order and no edit of a hook was tried: the server itself refuses "
+        + (invalid.size() == 1 ? first : first + " and " + (invalid.size() - 1) + " more")
+        + ".";
+  }
+
   private static String pods(int count) {
     return count == 1 ? "1 pod" : count + " pods";
   }

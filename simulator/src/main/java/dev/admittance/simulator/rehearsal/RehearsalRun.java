@@ -99,6 +99,12 @@ final class RehearsalRun {
     return client.result(requests, Forecasts.of(requests, cluster.objects().state()), partial);
   }
 
+  /// Whether the release succeeds; ends with the first object of the client that fails.
+  boolean succeeds(BooleanSupplier cancelled) {
+    Rehearsal tried = run(() -> client.fails() || cancelled.getAsBoolean());
+    return !tried.partial() && tried.succeeds();
+  }
+
   private void later(Duration at, Task task) {
     turns.add(new Turn(at, order++, task));
   }

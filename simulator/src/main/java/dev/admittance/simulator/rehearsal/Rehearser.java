@@ -40,6 +40,13 @@ public record Rehearser(
     return new RehearsalRun(cluster(captures), options, captures, waits).run(cancelled);
   }
 
+  /// Whether a release succeeds; rehearses no further than to the first object that fails.
+  ///
+  /// @param waits as of [#rehearse(List, Set, BooleanSupplier)]
+  boolean succeeds(List<Capture> captures, Set<Integer> waits, BooleanSupplier cancelled) {
+    return new RehearsalRun(cluster(captures), options, captures, waits).succeeds(cancelled);
+  }
+
   private RehearsedCluster cluster(List<Capture> captures) {
     List<JsonObject> objects =
         captures.stream().flatMap(capture -> capture.request().object().stream()).toList();

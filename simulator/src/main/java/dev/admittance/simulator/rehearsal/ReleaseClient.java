@@ -26,6 +26,7 @@ class ReleaseClient {
   private final Set<String> assumed = new TreeSet<>();
   private int waited = -1;
   private int passed;
+  private boolean refused;
 
   /// Sends a request at a time.
   @FunctionalInterface
@@ -103,7 +104,14 @@ class ReleaseClient {
   }
 
   final SentRequest send(Duration at, Capture capture) {
-    return sender.send(at, capture);
+    SentRequest sent = sender.send(at, capture);
+    refused |= !sent.trace.response().allowed();
+    return sent;
+  }
+
+  /// Whether an object is not sent so far, or refused.
+  final boolean fails() {
+    return refused || !unsent.isEmpty();
   }
 
   final void noteAssumed(Capture capture) {

@@ -15,7 +15,6 @@ import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Step;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -25,15 +24,20 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /// Searches what makes a failing release succeed: at first an order, then the smallest edits of the
-/// hooks whose failed calls refuse requests. Each candidate is rehearsed.
+/// hooks whose failed calls refuse requests. Each candidate is rehearsed, an order no further than
+/// to the first object that fails, and the same objects in the same order once.
 ///
 /// @param captures in the order in which they fail
 public record RemedySearch(Rehearser rehearser, List<Capture> captures, BooleanSupplier cancelled) {
   /// Edits of hooks uncover further hooks at most this often.
   private static final int MOST_ROUNDS = 4;
 
-  /// The remedies of a failed rehearsal of these captures: one order at most, then edits.
+  /// The remedies of a failed rehearsal of these captures: one order at most, then edits. Nothing
+  /// is tried where an object is invalid by itself.
   public List<Remedy> of(Rehearsal failed) {
+    if (!failed.invalid().isEmpty()) {
+      return List.of();
+    }
     List<Remedy> found = new ArrayList<>();
     orders().filter(this::succeeds).findFirst().ifPresent(found::add);
     edited(failed, request -> exempt(request.request().namespace())).ifPresent(found::add);
@@ -45,17 +49,30 @@ public record RemedySearch(Rehearser rehearser, List<Capture> captures, BooleanS
     return !cancelled.getAsBoolean()
         && rehearser
             .with(remedy.client(rehearser.options().client()))
-            .rehearse(remedy.captures(), remedy.waits(), cancelled)
-            .succeeds();
+            .succeeds(remedy.captures(), remedy.waits(), cancelled);
   }
 
+  /// The orders that differ from the given one and from each other.
   private Stream<Remedy> orders() {
-    return Arrays.stream(Reordering.values())
-        .map(order -> {
-          List<Capture> sorted = order.sorted(captures);
-          return new Remedy(Optional.of(order), sorted, order.waits(sorted), List.of());
-        });
+    boolean defines = captures.stream().anyMatch(Reordering::defines);
+    List<Attempt> tried = new ArrayList<>();
+    ApplyClient given = rehearser.options().client();
+    tried.add(new Attempt(captures, Set.of(), given));
+    List<Remedy> orders = new ArrayList<>();
+    for (Reordering order : Reordering.values()) {
+      List<Capture> sorted = order.sorted(captures);
+      // When a client looks kinds up matters to those that the release defines alone.
+      Attempt attempt =
+          new Attempt(sorted, order.waits(sorted), defines ? order.client(given) : given);
+      if (!tried.contains(attempt)) {
+        tried.add(attempt);
+        orders.add(new Remedy(Optional.of(order), sorted, attempt.waits(), List.of()));
+      }
+    }
+    return orders.stream();
   }
+
+  private record Attempt(List<Capture> captures, Set<Integer> waits, ApplyClient client) {}
 
   private static Optional<WhyNotEdit> exempt(String namespace) {
     return namespace.isEmpty()

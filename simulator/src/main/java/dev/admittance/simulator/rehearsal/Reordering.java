@@ -67,7 +67,8 @@ public enum Reordering {
     };
   }
 
-  private static boolean defines(Capture capture) {
+  /// Whether a request is about the definition of a kind.
+  static boolean defines(Capture capture) {
     return capture.request().kind().kind().equals("CustomResourceDefinition");
   }
 

@@ -1,19 +1,16 @@
 package dev.admittance.simulator.rehearsal;
 
+import static dev.admittance.simulator.rehearsal.ReleaseFixture.captures;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.resource.KubernetesRelease;
-import dev.admittance.model.resource.ResourceTable;
 import dev.admittance.model.text.Origin;
 import dev.admittance.model.text.Range;
 import dev.admittance.simulator.analysis.SimulationInput;
 import dev.admittance.simulator.answer.Answer;
 import dev.admittance.simulator.answer.ScriptedAnswer;
 import dev.admittance.simulator.capture.Capture;
-import dev.admittance.simulator.capture.CaptureDecoder;
-import dev.admittance.simulator.capture.ManifestCapture;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.fixture.Yaml;
 import dev.admittance.simulator.pipeline.Pipeline;
@@ -70,17 +67,6 @@ class OutagesTest {
 
   private static final String PODS =
       "{operations: [CREATE], apiGroups: [\"\"], apiVersions: [v1], resources: [pods]}";
-
-  private static List<Capture> captures(String yaml) {
-    ManifestCapture captures =
-        new ManifestCapture(
-                ManifestCapture.ADMINISTRATOR, ResourceTable.of(KubernetesRelease.DEFAULT))
-            .configuring();
-    return Yaml.objects(yaml).stream()
-        .map(object -> captures.creation(object, "test.yaml"))
-        .map(result -> ((CaptureDecoder.Result.Decoded) result).capture())
-        .toList();
-  }
 
   private static Rehearser rehearser(String cluster) {
     return new Rehearser(

@@ -3,6 +3,7 @@ package dev.admittance.app.debug.rehearsal;
 import dev.admittance.app.controls.Buttons;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
+import dev.admittance.simulator.rehearsal.RehearsalDescriptions;
 import dev.admittance.simulator.rehearsal.Remedy;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,9 +31,7 @@ final class RemediesView extends VBox {
     List<Node> rows = new ArrayList<>();
     if (remedies.isEmpty()) {
       rows.add(
-          Nodes.withId(
-              "debug/rehearsal-no-remedy",
-              Nodes.wrapped(MESSAGES.get("remedies.none"), "rehearsal-more")));
+          Nodes.withId("debug/rehearsal-no-remedy", Nodes.wrapped(none(result), "rehearsal-more")));
     } else {
       rows.add(Nodes.label(MESSAGES.get("remedies"), "rehearsal-remedies-title"));
     }
@@ -40,6 +39,10 @@ final class RemediesView extends VBox {
       rows.add(row(i, remedies.get(i)));
     }
     getChildren().setAll(rows);
+  }
+
+  private static String none(Optional<RehearsalResult> result) {
+    return result.map(one -> RehearsalDescriptions.withoutRemedy(one.rehearsal())).orElse("");
   }
 
   private HBox row(int place, Remedy remedy) {
