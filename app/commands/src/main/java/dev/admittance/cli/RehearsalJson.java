@@ -12,6 +12,7 @@ import dev.admittance.simulator.rehearsal.Rehearsal;
 import dev.admittance.simulator.rehearsal.RehearsalDescriptions;
 import dev.admittance.simulator.rehearsal.RehearsedRequest;
 import dev.admittance.simulator.rehearsal.Remedy;
+import dev.admittance.simulator.rehearsal.RepeatedObject;
 import dev.admittance.simulator.rehearsal.WorkloadForecast;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.trace.Response;
@@ -21,7 +22,11 @@ import java.util.List;
 final class RehearsalJson {
   private RehearsalJson() {}
 
-  static String of(ReleaseRehearsal rehearsed, List<AppliedObject> owned, List<String> provider) {
+  static String of(
+      ReleaseRehearsal rehearsed,
+      List<AppliedObject> owned,
+      List<String> provider,
+      List<RepeatedObject> repeated) {
     Rehearsal rehearsal = rehearsed.rehearsal();
     JsonObject.Builder json =
         JsonObject.builder()
@@ -29,6 +34,17 @@ final class RehearsalJson {
             .put("requests", JsonArray.of(rehearsal.requests(), RehearsalJson::request))
             .put("ownership", OwnershipText.json(owned))
             .put("provider", JsonArray.ofTexts(provider));
+    if (!repeated.isEmpty()) {
+      json.put(
+          "repeated",
+          JsonArray.of(
+              repeated,
+              one ->
+                  JsonObject.builder()
+                      .put("object", one.title())
+                      .put("places", JsonArray.ofTexts(one.places()))
+                      .build()));
+    }
     if (!rehearsal.unchanged().isEmpty()) {
       json.put("unchanged", JsonArray.of(rehearsal.unchanged(), RehearsalJson::object));
     }

@@ -9,6 +9,7 @@ import dev.admittance.simulator.provider.ProviderRelease;
 import dev.admittance.simulator.rehearsal.ApplyOrder;
 import dev.admittance.simulator.rehearsal.RehearsalOptions;
 import dev.admittance.simulator.rehearsal.Rehearser;
+import dev.admittance.simulator.rehearsal.RepeatedObject;
 import dev.admittance.simulator.rehearsal.Upgrade;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -59,13 +60,15 @@ import picocli.CommandLine.Option;
       "--uninstall installs the release and deletes it again: configurations "
           + "whose Service is gone, objects that wait for finalizers and namespaces "
           + "that do not end are listed.",
+      "An object that is defined several times and differently, as in the folders of several "
+          + "environments, is listed with its places: the last one wins.",
       "--revision applies the release as a Git revision has the files of " + "--reviews, and",
       "--upgrade-from first installs it as one has them; with both, one "
           + "revision follows another. What the release no longer has is deleted at "
           + "the end, but not with --order files.",
       "Output: text for people; json, one object with `workloads`, `requests`, "
-          + "`ownership` and `provider`, and `unchanged`, `unsent`, `assumed`, "
-          + "`remedies` or `leftovers` where there are any.",
+          + "`ownership` and `provider`, and `repeated`, `unchanged`, `unsent`, "
+          + "`assumed`, `remedies` or `leftovers` where there are any.",
       "Exit codes: 0 each object is admitted, each workload gets its pods, no "
           + "field is refused or goes back and forth, and nothing is left; 1 not so;",
       "2 usage error, a partial report, or an input that cannot be read."
@@ -125,6 +128,7 @@ final class RehearseCommand extends AbstractCommand {
     List<ScriptedAnswer> answers = new ArrayList<>(provided.answers());
     answers.addAll(run.read().answers());
     Rehearser rehearser = new Rehearser(setup, answers, options);
+    List<RepeatedObject> repeated = RepeatedObject.of(provided.captures());
     List<Capture> sorted = owned.isEmpty() ? provided.captures() : sent(owned);
     Optional<Upgrade> upgrade =
         revisions.earlier().map(revision -> upgrade(rehearser, sorted, run, revision));
@@ -136,9 +140,10 @@ final class RehearseCommand extends AbstractCommand {
         .out()
         .write(
             switch (format) {
-              case JSON -> RehearsalJson.of(rehearsed, owned, provided.findings());
+              case JSON -> RehearsalJson.of(rehearsed, owned, provided.findings(), repeated);
               case TEXT ->
-                  provided(provided.findings())
+                  block(provided.findings())
+                      + block(RepeatedObject.texts(repeated))
                       + OwnershipText.of(owned, Paint.of(streams))
                       + new RehearsalText(rehearsed, Paint.of(streams)).text();
             });
@@ -160,8 +165,8 @@ final class RehearseCommand extends AbstractCommand {
         .orElseGet(() -> new ProviderRelease(captures, List.of(), List.of()));
   }
 
-  private static String provided(List<String> findings) {
-    return findings.isEmpty() ? "" : String.join("\n", findings) + "\n\n";
+  private static String block(List<String> lines) {
+    return lines.isEmpty() ? "" : String.join("\n", lines) + "\n\n";
   }
 
   private static List<Capture> sent(List<AppliedObject> objects) {

@@ -376,6 +376,36 @@ class RehearseCommandTest {
         .contains("Neither another order nor an edit of one hook that was tried lets it succeed.");
   }
 
+  /// One folder has two environments, and a file that is a comment.
+  @Test
+  void objectsOfSeveralEnvironmentsAreListed() throws IOException {
+    String map = "{apiVersion: v1, kind: ConfigMap, metadata: {name: %s}, data: {a: %s}}\n";
+    Path prod = Files.createDirectories(folder.resolve("all/prod"));
+    Path staging = Files.createDirectories(folder.resolve("all/staging"));
+    Files.writeString(prod.resolve("map.yaml"), "---\n" + map.formatted("app", "b"));
+    Files.writeString(staging.resolve("map.yaml"), map.formatted("app", "c"));
+    Files.writeString(prod.resolve("same.yaml"), map.formatted("same", "b"));
+    Files.writeString(staging.resolve("same.yaml"), map.formatted("same", "b"));
+    Files.writeString(staging.resolve("comment.yaml"), "---\n# later\n");
+
+    CliRun both = CliRun.of("rehearse", folder.resolve("all").toString());
+    CliRun json = CliRun.of("rehearse", folder.resolve("all").toString(), "-o", "json");
+    CliRun one = CliRun.of("rehearse", prod.toString());
+
+    assertThat(both.err()).isEmpty();
+    assertThat(both.exit()).isEqualTo(Exit.FINE);
+    assertThat(both.out())
+        .startsWith(
+            "ConfigMap/app in default is defined twice, and the last one wins: "
+                + prod.resolve("map.yaml")
+                + ":2 and "
+                + staging.resolve("map.yaml")
+                + ":1\nTo rehearse one environment alone, name its folder, or pipe what kubectl"
+                + " kustomize or helm template prints for it.\n\n");
+    assertThat(json.json().objects("repeated")).hasSize(1);
+    assertThat(one.out()).doesNotContain("defined");
+  }
+
   private static void commit(Git git) throws GitAPIException {
     git.add().addFilepattern(".").call();
     PersonIdent ada = new PersonIdent("Ada", "ada@example.com");

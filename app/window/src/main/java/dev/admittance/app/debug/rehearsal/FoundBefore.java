@@ -6,7 +6,8 @@ import java.util.List;
 /// What is known before the first request of a rehearsal is sent.
 ///
 /// @param problems what cannot be read
-/// @param notes what the provider does to hooks, and that an earlier release fails
+/// @param notes what the provider does to hooks, which objects are defined several times, and that
+///   an earlier release fails
 /// @param owned the objects with what others own of them
 record FoundBefore(List<String> problems, List<String> notes, List<AppliedObject> owned) {
   FoundBefore {

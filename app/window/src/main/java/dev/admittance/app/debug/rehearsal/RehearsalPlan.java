@@ -16,6 +16,7 @@ import dev.admittance.simulator.rehearsal.RehearsalOptions;
 import dev.admittance.simulator.rehearsal.Rehearser;
 import dev.admittance.simulator.rehearsal.RemedySearch;
 import dev.admittance.simulator.rehearsal.Reordering;
+import dev.admittance.simulator.rehearsal.RepeatedObject;
 import dev.admittance.simulator.rehearsal.Uninstallation;
 import dev.admittance.simulator.rehearsal.Upgrade;
 import dev.admittance.workspace.AppliedRelease;
@@ -125,6 +126,7 @@ record RehearsalPlan(LiveWorkspace files, RehearsalSource source, RehearsalSetti
     Set<Integer> waits =
         order().change().map((Reordering one) -> one.waits(captures)).orElse(Set.of());
     List<String> notes = new ArrayList<>(provided.findings());
+    notes.addAll(RepeatedObject.texts(RepeatedObject.of(provided.captures())));
     upgrade
         .filter(one -> !one.installed().succeeds())
         .flatMap(_ -> settings.earlier())
