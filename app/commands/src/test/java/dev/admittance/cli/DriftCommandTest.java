@@ -2,10 +2,14 @@ package dev.admittance.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.admittance.model.document.DocumentReader;
+import dev.admittance.model.document.JsonConversion;
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.text.SourceText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -130,6 +134,60 @@ class DriftCommandTest {
             """);
   }
 
+  /// Flux removes one path after the other, and each removal moves the items behind it.
+  @Test
+  void fluxRemovesTheLastItemsFirst() throws IOException {
+    String more =
+        PATCH
+            + "- {op: add, path: /spec/template/spec/containers/1/env, value: [{name: A}, {name:"
+            + " B}]}\n"
+            + "- {op: add, path: /spec/template/spec/containers/-, value: {name: last, image:"
+            + " a}}\n";
+
+    assertThat(drift(more, "-o", "flux").out())
+        .contains(
+            """
+                  - /spec/replicas
+                  - /spec/template/spec/containers/2
+                  - /spec/template/spec/containers/1/env/1
+                  - /spec/template/spec/containers/1/env/0
+                  - /spec/template/spec/containers/0
+            """);
+  }
+
+  private static List<JsonObject> objects(CliRun run) {
+    return DocumentReader.read(new SourceText("rules.yaml", run.out())).documents().stream()
+        .map(document -> (JsonObject) JsonConversion.toJson(document.root()))
+        .toList();
+  }
+
+  /// The fields that the CustomResourceDefinitions of the tools have: Application of Argo CD
+  /// (`kind` is required), HelmRelease and Kustomization of Flux (`paths` is required).
+  @Test
+  void rulesHaveTheFieldsOfTheTools() throws IOException {
+    List<JsonObject> argoCd = objects(drift(PATCH, "-o", "argo-cd"));
+    List<JsonObject> flux = objects(drift(PATCH, "-o", "flux"));
+
+    assertThat(argoCd).hasSize(1);
+    assertThat(argoCd.getFirst().object("spec").objects("ignoreDifferences"))
+        .isNotEmpty()
+        .allSatisfy(rule -> {
+          assertThat(rule.text("kind")).isEqualTo("Deployment");
+          assertThat(rule.names()).isSubsetOf("group", "kind", "jsonPointers", "jqPathExpressions");
+        });
+    assertThat(flux).hasSize(2);
+    JsonObject release = flux.getFirst().object("spec").object("driftDetection");
+    assertThat(release.text("mode")).isIn("enabled", "warn", "disabled");
+    for (JsonObject of : List.of(release, flux.getLast().object("spec"))) {
+      assertThat(of.objects("ignore"))
+          .isNotEmpty()
+          .allSatisfy(rule -> {
+            assertThat(rule.texts("paths")).isNotEmpty().allMatch(path -> path.startsWith("/"));
+            assertThat(rule.object("target").names()).isSubsetOf("group", "version", "kind");
+          });
+    }
+  }
+
   @Test
   void kubectlDeletesThemBeforeItCompares() throws IOException {
     assertThat(drift(PATCH, "-o", "kubectl").out())
@@ -137,7 +195,7 @@ class DriftCommandTest {
         .contains(
             "  del(select((.apiVersion | test(\"^apps/\")) and .kind == \"Deployment\")"
                 + " | .metadata.annotations[\"mesh.example.com/on\"]) |\n")
-        .endsWith("diff -u -N \"$1\" \"$2\"\n");
+        .endsWith("\n' {} \\;\ndiff -u -N \"$1\" \"$2\"\n");
   }
 
   @Test

@@ -8,17 +8,23 @@ import dev.admittance.simulator.cluster.ClusterState.Kind;
 import dev.admittance.simulator.drift.DriftContract;
 import dev.admittance.simulator.drift.DriftField;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeSet;
 import java.util.function.BiFunction;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /// A contract as the settings of tools that compare objects with a cluster. Sources: argo-cd
 /// `docs/user-guide/diffing.md`; fluxcd.io/flux/components/helm/api/v2, `DriftDetection`;
 /// fluxcd/kustomize-controller `docs/spec/v1/kustomizations.md`; kubernetes/kubectl
 /// `pkg/cmd/diff/diff.go`.
 public final class DriftRules {
+  private static final Pattern INDEX = Pattern.compile("[0-9]{1,5}");
+  private static final int FARTHEST = 999_999;
+
   private DriftRules() {}
 
   /// `ignoreDifferences` of an Application.
@@ -76,13 +82,27 @@ public final class DriftRules {
         kind.group().isEmpty()
             ? JsonObject.of("version", "v1", "kind", kind.name())
             : JsonObject.of("group", kind.group(), "kind", kind.name());
-    TreeSet<String> pointers = new TreeSet<>();
-    fields.forEach(field -> pointers.addAll(field.pointers()));
+    List<String> pointers =
+        fields.stream()
+            .flatMap(field -> field.pointers().stream())
+            .distinct()
+            .sorted(Comparator.comparing(DriftRules::backwards))
+            .toList();
     return JsonObject.of("paths", JsonArray.ofTexts(pointers), "target", target);
   }
 
+  /// A key that sorts pointers so that the items of a list come from its end, and what is in an
+  /// item before the item: Flux removes one path after the other, and each removal moves the items
+  /// behind it. Source: fluxcd/pkg `ssa/jsondiff/patch.go`, `GenerateRemovePatch`.
+  private static String backwards(String pointer) {
+    return Arrays.stream(pointer.split("/", -1))
+            .map(key -> INDEX.matcher(key).matches() ? FARTHEST - Integer.parseInt(key) + "" : key)
+            .collect(Collectors.joining("/"))
+        + "/\uffff";
+  }
+
   /// A shell program for `KUBECTL_EXTERNAL_DIFF`, which gets two folders with a file for each
-  /// object.
+  /// object. Of several files yq would write all objects into the first.
   public static String kubectl(DriftContract contract) {
     StringBuilder program = new StringBuilder("#!/bin/sh\n");
     program
@@ -104,8 +124,11 @@ public final class DriftRules {
                     + ")");
           }
         });
-    program.append(deletions.isEmpty() ? "  ." : String.join(" |\n", deletions));
-    return program.append("\n' {} +\ndiff -u -N \"$1\" \"$2\"\n").toString();
+    // What differs only because of these fields.
+    deletions.add("  del(.metadata.generation)");
+    deletions.add("  del(.metadata[\"annotations\", \"labels\"] | select(length == 0))");
+    program.append(String.join(" |\n", deletions));
+    return program.append("\n' {} \\;\ndiff -u -N \"$1\" \"$2\"\n").toString();
   }
 
   private static String versions(Kind kind) {
