@@ -26,14 +26,23 @@ record AppliedOrder(ApplyOrder tool, Optional<Reordering> change) {
   }
 
   String title() {
-    String words =
-        MESSAGES.get(
-            switch (tool) {
-              case FILES -> "order.files";
-              case HELM -> "order.helm";
-              case ARGO_CD -> "order.argo-cd";
-              case FLUX -> "order.flux";
-            });
-    return change.map(one -> MESSAGES.get("order.changed", words, one.text())).orElse(words);
+    return change
+        .map(one -> MESSAGES.get("order.changed", toolTitle(), one.text()))
+        .orElseGet(this::toolTitle);
+  }
+
+  /// The title without how the order is changed.
+  String shortTitle() {
+    return change.isPresent() ? MESSAGES.get("order.changed.short", toolTitle()) : toolTitle();
+  }
+
+  private String toolTitle() {
+    return MESSAGES.get(
+        switch (tool) {
+          case FILES -> "order.files";
+          case HELM -> "order.helm";
+          case ARGO_CD -> "order.argo-cd";
+          case FLUX -> "order.flux";
+        });
   }
 }

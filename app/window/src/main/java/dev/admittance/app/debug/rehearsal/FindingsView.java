@@ -44,7 +44,10 @@ final class FindingsView extends VBox {
       RehearsalResult.Finding first = found.getFirst();
       lines.add(headline(first));
       if (!first.detail().isEmpty()) {
-        lines.add(detail(first.detail()));
+        lines.add(
+            first.request().isPresent()
+                ? beginning(first.detail())
+                : Nodes.wrapped(first.detail(), "rehearsal-detail"));
       }
       if (found.size() > 1) {
         Label more =
@@ -98,7 +101,7 @@ final class FindingsView extends VBox {
     return link;
   }
 
-  private static Label detail(String text) {
+  private static Label beginning(String text) {
     Label label = Nodes.wrapped(text, "rehearsal-detail");
     label.setMinHeight(TWO_LINES / 2);
     label.setPrefHeight(TWO_LINES);

@@ -27,6 +27,7 @@ import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Control;
 import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
@@ -43,6 +44,9 @@ public final class RehearsalView extends VBox {
   private static final Messages MESSAGES = Messages.of(RehearsalView.class);
 
   private static final double LEAST_REMEDIES = 84;
+
+  /// The longest short title of an order.
+  private static final double ORDER = 216;
 
   private final RehearsalViewModel rehearsal;
   private final RehearsalTree tree;
@@ -136,7 +140,8 @@ public final class RehearsalView extends VBox {
             orders,
             rehearsal.settings().orderProperty(),
             AppliedOrder::title);
-    order.setPrefWidth(136);
+    order.setButtonCell(new OrderCell());
+    order.setPrefWidth(ORDER);
     named(order, "order.name", "order.tip");
     ComboBox<Optional<Provider>> provider =
         ChoiceBoxes.box(
@@ -185,6 +190,15 @@ public final class RehearsalView extends VBox {
     return new VBox(always, Nodes.showWhile(more, options.selectedProperty()));
   }
 
+  /// The chosen order, in a few words where it is not that of a tool.
+  private static final class OrderCell extends ListCell<AppliedOrder> {
+    @Override
+    protected void updateItem(AppliedOrder order, boolean empty) {
+      super.updateItem(order, empty);
+      setText(empty || order == null ? "" : order.shortTitle());
+    }
+  }
+
   private static CheckBox check(String what, BooleanProperty chosen) {
     CheckBox box = Nodes.withId("debug/rehearsal-" + what, new CheckBox(MESSAGES.get(what)));
     Nodes.tip(box, MESSAGES.get(what + ".tip"));
@@ -224,7 +238,7 @@ public final class RehearsalView extends VBox {
 
   /// Where room is short the tree comes first.
   private Node remedies() {
-    RemediesView remedies = new RemediesView(rehearsal);
+    RemediesView remedies = new RemediesView(rehearsal, this::focusRows);
     ScrollPane scrolled = Nodes.scroll(remedies, "rehearsal-remedies-scroll");
     scrolled.setId("debug/rehearsal-remedies-pane");
     scrolled.setMinHeight(LEAST_REMEDIES);

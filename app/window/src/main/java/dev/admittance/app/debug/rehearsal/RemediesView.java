@@ -19,9 +19,12 @@ final class RemediesView extends VBox {
   private static final Messages MESSAGES = Messages.of(RemediesView.class);
 
   private final RehearsalViewModel rehearsal;
+  private final Runnable leave;
 
-  RemediesView(RehearsalViewModel rehearsal) {
+  /// @param leave moves the focus elsewhere: the buttons go with the result
+  RemediesView(RehearsalViewModel rehearsal, Runnable leave) {
     this.rehearsal = rehearsal;
+    this.leave = leave;
     Nodes.withId("debug/rehearsal-remedies", Nodes.styled(this, "rehearsal-remedies"));
     rehearsal.resultProperty().subscribe(this::show);
   }
@@ -51,7 +54,12 @@ final class RemediesView extends VBox {
     text.setMaxWidth(Double.MAX_VALUE);
     Button apply =
         Buttons.small(
-            "debug/rehearsal-apply-" + place, MESSAGES.get("apply"), () -> rehearsal.apply(remedy));
+            "debug/rehearsal-apply-" + place,
+            MESSAGES.get("apply"),
+            () -> {
+              leave.run();
+              rehearsal.apply(remedy);
+            });
     apply.setAccessibleText(MESSAGES.get("apply") + ": " + remedy.text());
     boolean can = rehearsal.canApply(remedy);
     apply.setDisable(!can);

@@ -113,6 +113,8 @@ class RehearsalViewModelTest {
         .isEqualTo("All 3 objects are admitted, and its workload gets its Pods.");
     assertThat(rehearsal.settings().orderProperty().get().title())
         .isEqualTo("kubectl apply, webhook configurations last, once the pods are ready");
+    assertThat(rehearsal.settings().orderProperty().get().shortTitle())
+        .isEqualTo("kubectl apply, changed");
     assertThat(debug.tabs().request().getValue()).startsWith("CREATE pods shop/guard-");
     assertThat(debug.session().traceProperty().get().orElseThrow().response().allowed()).isTrue();
     assertThat(result().rows().getLast().object())
@@ -190,6 +192,21 @@ class RehearsalViewModelTest {
 
     assertThat(result().findings().getFirst().text())
         .isEqualTo("Deployment/guard: accepted, but 0 of 5 pods can be created");
+  }
+
+  @Test
+  void theRunOfARequestThatIsGoneIsShownNoMore(@TempDir Path elsewhere) throws IOException {
+    rehearsal.rehearseWorkspace();
+    assertThat(debug.tabs().request().getValue()).startsWith("CREATE pods shop/guard-");
+    Files.writeString(
+        elsewhere.resolve("map.yaml"),
+        "{apiVersion: v1, kind: ConfigMap, metadata: {name: map, namespace: shop}}");
+
+    rehearsal.rehearse(List.of(elsewhere));
+
+    assertThat(result().succeeds()).isTrue();
+    assertThat(rehearsal.shown().getValue()).hasValue(0);
+    assertThat(debug.tabs().request().getValue()).startsWith("CREATE configmaps shop/map");
   }
 
   @Test
