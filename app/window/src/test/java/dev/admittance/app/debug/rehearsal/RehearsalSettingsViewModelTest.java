@@ -1,0 +1,128 @@
+package dev.admittance.app.debug.rehearsal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.admittance.app.task.DirectTaskRunner;
+import dev.admittance.model.provider.Provider;
+import dev.admittance.revision.Revision;
+import dev.admittance.simulator.ownership.ApplyTool;
+import dev.admittance.simulator.rehearsal.ApplyOrder;
+import dev.admittance.simulator.rehearsal.Reordering;
+import dev.admittance.workspace.LiveWorkspace;
+import dev.admittance.workspace.ReadProgress;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.eclipse.jgit.api.Git;
+import org.eclipse.jgit.api.errors.GitAPIException;
+import org.eclipse.jgit.lib.PersonIdent;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class RehearsalSettingsViewModelTest {
+  @TempDir private Path folder;
+
+  private int changes;
+  private final RehearsalSettingsViewModel settings =
+      new RehearsalSettingsViewModel(new DirectTaskRunner(), () -> changes++);
+
+  private LiveWorkspace repository() throws IOException, GitAPIException {
+    Files.writeString(folder.resolve("chart.yaml"), "kind: Namespace\n");
+    try (Git git = Git.init().setDirectory(folder.toFile()).call()) {
+      git.add().addFilepattern(".").call();
+      PersonIdent ada = new PersonIdent("Ada", "ada@example.com");
+      git.commit().setMessage("Begin").setSign(false).setAuthor(ada).setCommitter(ada).call();
+    }
+    return LiveWorkspace.read(folder, ReadProgress.NONE);
+  }
+
+  private Optional<Revision> chooseRevision() {
+    Optional<Revision> first =
+        settings.revisions().stateProperty().get().revisions().stream().findFirst();
+    settings.revisionProperty().set(first);
+    settings.earlierProperty().set(first);
+    return first;
+  }
+
+  @Test
+  void theFilesAreAppliedAsWrittenAtFirst() {
+    assertThat(settings.settings())
+        .isEqualTo(
+            new RehearsalSettings(
+                AppliedOrder.FILES,
+                Optional.empty(),
+                Optional.empty(),
+                false,
+                Optional.empty(),
+                Optional.empty(),
+                false));
+    assertThat(changes).isZero();
+  }
+
+  @Test
+  void eachChoiceIsToldOnce() {
+    settings.applyAsProperty().set(Optional.of(ApplyTool.HELM));
+    settings.forceProperty().set(true);
+    settings.uninstallProperty().set(true);
+    settings.providerProperty().set(Optional.of(Provider.AKS));
+    settings.uninstallProperty().set(true);
+
+    assertThat(changes).isEqualTo(4);
+    assertThat(settings.settings())
+        .isEqualTo(
+            new RehearsalSettings(
+                AppliedOrder.FILES,
+                Optional.of(Provider.AKS),
+                Optional.of(ApplyTool.HELM),
+                true,
+                Optional.empty(),
+                Optional.empty(),
+                true));
+  }
+
+  @Test
+  void anotherOrderIsOneOfTheChosenTool() {
+    settings.orderProperty().set(new AppliedOrder(ApplyOrder.HELM, Optional.empty()));
+
+    settings.arrange(Optional.of(Reordering.CONFIGURATIONS_LAST));
+
+    AppliedOrder arranged =
+        new AppliedOrder(ApplyOrder.HELM, Optional.of(Reordering.CONFIGURATIONS_LAST));
+    assertThat(settings.settings().order()).isEqualTo(arranged);
+    assertThat(arranged.choices()).endsWith(arranged);
+  }
+
+  @Test
+  void aRevisionCountsWhereTheReleaseHasSome() throws IOException, GitAPIException {
+    LiveWorkspace files = repository();
+    settings.readRevisions(files, new RehearsalSource.WholeWorkspace("shop"));
+    Optional<Revision> chosen = chooseRevision();
+
+    assertThat(chosen).isPresent();
+    assertThat(settings.isVersioned().get()).isTrue();
+    assertThat(settings.settings().revision()).isEqualTo(chosen);
+    assertThat(settings.settings().earlier()).isEqualTo(chosen);
+
+    settings.readRevisions(files, new RehearsalSource.Pasted("a text", "kind: Namespace"));
+
+    assertThat(settings.isVersioned().get()).isFalse();
+    assertThat(settings.settings().revision()).isEmpty();
+    assertThat(settings.settings().earlier()).isEmpty();
+  }
+
+  @Test
+  void anotherWorkspaceBeginsWithItsProviderAndNoRevision() throws IOException, GitAPIException {
+    settings.readRevisions(repository(), new RehearsalSource.WholeWorkspace("shop"));
+    chooseRevision();
+    settings.arrange(Optional.of(Reordering.KINDS_FIRST));
+
+    settings.reset(Optional.of(Provider.EKS));
+
+    assertThat(settings.revisionProperty().get()).isEmpty();
+    assertThat(settings.earlierProperty().get()).isEmpty();
+    assertThat(settings.settings().order()).isEqualTo(AppliedOrder.FILES);
+    assertThat(settings.settings().provider()).contains(Provider.EKS);
+    assertThat(settings.isVersioned().get()).isFalse();
+  }
+}
