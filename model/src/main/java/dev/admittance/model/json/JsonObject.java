@@ -2,14 +2,15 @@ package dev.admittance.model.json;
 
 import static java.util.Objects.requireNonNull;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiConsumer;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// A JSON object whose members keep their written order. A changed copy shares all unchanged
@@ -165,18 +166,30 @@ public final class JsonObject implements JsonValue {
 
   /// Returns the objects in a member that is an array.
   public List<JsonObject> objects(String name) {
-    return items(name, JsonObject.class).toList();
+    if (!(get(name) instanceof JsonArray array)) {
+      return List.of();
+    }
+    List<JsonObject> objects = new ArrayList<>(array.size());
+    for (int i = 0; i < array.size(); i++) {
+      if (array.get(i) instanceof JsonObject object) {
+        objects.add(object);
+      }
+    }
+    return Collections.unmodifiableList(objects);
   }
 
   /// Returns the texts in a member that is an array.
   public List<String> texts(String name) {
-    return items(name, JsonString.class).map(JsonString::value).toList();
-  }
-
-  private <V extends JsonValue> Stream<V> items(String name, Class<V> type) {
-    return get(name) instanceof JsonArray array
-        ? array.items().stream().filter(type::isInstance).map(type::cast)
-        : Stream.empty();
+    if (!(get(name) instanceof JsonArray array)) {
+      return List.of();
+    }
+    List<String> texts = new ArrayList<>(array.size());
+    for (int i = 0; i < array.size(); i++) {
+      if (array.get(i) instanceof JsonString(String text)) {
+        texts.add(text);
+      }
+    }
+    return Collections.unmodifiableList(texts);
   }
 
   /// Returns whether a member is `true`.

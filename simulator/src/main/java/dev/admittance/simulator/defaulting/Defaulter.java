@@ -54,6 +54,14 @@ public final class Defaulter {
         .struct(type, object, known.orElse(null));
   }
 
+  /// Whether an object has all its defaults.
+  public static boolean isFilled(
+      ApiTypes types, GroupVersionKind kind, StructType type, JsonObject object) {
+    return kind.equals(OLD_ATTACHMENT)
+        || new Defaulter(types.release(), ROUNDING_GROUPS.contains(kind.group()))
+            .isFilled(type, object);
+  }
+
   /// The spec of a pod with all pod-level resources, which the server completes after the mutating
   /// phase since 1.37.
   public static JsonObject podResources(ApiTypes types, JsonObject spec) {
@@ -65,6 +73,35 @@ public final class Defaulter {
   /// The defaults of an object that are not simulated, in a few words; empty for most.
   public static Optional<String> notSimulated(GroupVersionKind kind, JsonObject object) {
     return NotSimulatedDefaults.of(kind, object);
+  }
+
+  /// Ends at the first default that is missing.
+  private boolean isFilled(StructType type, JsonObject object) {
+    JsonObject filled =
+        ReleaseDefaults.apply(release, type, TypeDefaultsTable.of(type).apply(type, object));
+    if (!filled.equals(object)) {
+      return false;
+    }
+    for (int i = 0; i < object.size(); i++) {
+      GoType member = type.member(object.nameAt(i)).orElseThrow().type();
+      if (!isFilled(member, object.valueAt(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean isFilled(GoType type, JsonValue value) {
+    if (!DefaultedTypes.of(type)) {
+      return true;
+    }
+    return switch (type.target()) {
+      case StructType struct when value instanceof JsonObject object -> isFilled(struct, object);
+      case GoType.Slice slice when value instanceof JsonArray array ->
+          array.items().stream().allMatch(item -> isFilled(slice.items(), item));
+      case GoType.MapType _ -> value(type, value, null).equals(value);
+      default -> true;
+    };
   }
 
   @SuppressWarnings("ReferenceEquality") // what is shared needs no look

@@ -15,8 +15,10 @@ import dev.admittance.simulator.type.StructType;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -48,6 +50,10 @@ final class DroppedMembers {
 
   private final Map<String, Map<Member, Update>> byKind = new HashMap<>();
 
+  /// The names of the members of each map of [#byKind], by their structs.
+  private final IdentityHashMap<Map<Member, Update>, Map<String, Set<String>>> byStruct =
+      new IdentityHashMap<>();
+
   private DroppedMembers(List<List<String>> lines) {
     for (List<String> columns : lines) {
       for (String kind : columns.get(2).split(",", -1)) {
@@ -58,6 +64,7 @@ final class DroppedMembers {
         byKind.get(kind).computeIfPresent(FOREIGN, (_, _) -> Update.NEVER);
       }
     }
+    byKind.values().forEach(all -> byStruct.put(all, byStruct(all.keySet())));
   }
 
   private static Update update(String when) {
@@ -70,29 +77,35 @@ final class DroppedMembers {
 
   /// Drops them from a new object.
   static void create(ApiTypes types, GroupVersionKind kind, StageObject stageObject) {
-    drop(types, kind, stageObject, of(types.release(), kind).keySet());
+    DroppedMembers table = BY_RELEASE.of(types.release());
+    Map<Member, Update> all = table.of(types.release(), kind);
+    Map<String, Set<String>> known = table.byStruct.get(all);
+    drop(types, kind, stageObject, known == null ? byStruct(all.keySet()) : known);
   }
 
   /// Drops them from a changed object; those that the stored object has stay.
   static void update(
       ApiTypes types, GroupVersionKind kind, StageObject stageObject, JsonObject old) {
-    Map<Member, Update> all = of(types.release(), kind);
+    Map<Member, Update> all = BY_RELEASE.of(types.release()).of(types.release(), kind);
     if (all.isEmpty()) {
       return;
     }
     Set<Member> used = new HashSet<>();
-    types.find(kind).ifPresent(type -> new Walk(all.keySet(), used).struct(type, old));
+    types.find(kind).ifPresent(type -> new Walk(byStruct(all.keySet()), used).struct(type, old));
     Set<Member> dropped = new HashSet<>();
     all.forEach((member, update) -> {
       if (update == Update.ALWAYS || (update == Update.UNLESS_USED && !used.contains(member))) {
         dropped.add(member);
       }
     });
-    drop(types, kind, stageObject, dropped);
+    drop(types, kind, stageObject, byStruct(dropped));
   }
 
   private static void drop(
-      ApiTypes types, GroupVersionKind kind, StageObject stageObject, Set<Member> dropped) {
+      ApiTypes types,
+      GroupVersionKind kind,
+      StageObject stageObject,
+      Map<String, Set<String>> dropped) {
     if (!dropped.isEmpty()) {
       Set<Member> found = new HashSet<>();
       JsonObject left =
@@ -106,14 +119,24 @@ final class DroppedMembers {
     }
   }
 
-  /// The members of a kind, in each of its versions.
-  private static Map<Member, Update> of(KubernetesRelease release, GroupVersionKind kind) {
-    DroppedMembers table = BY_RELEASE.of(release);
-    Map<Member, Update> all =
-        new HashMap<>(table.byKind.getOrDefault(kind.group() + "/" + kind.kind(), Map.of()));
-    if (!PodSpecs.path(kind).isEmpty()) {
-      all.putAll(table.byKind.getOrDefault("pods", Map.of()));
+  private static Map<String, Set<String>> byStruct(Set<Member> members) {
+    Map<String, Set<String>> names = new HashMap<>();
+    for (Member one : members) {
+      names.computeIfAbsent(one.struct(), _ -> new HashSet<>()).add(one.name());
     }
+    return names;
+  }
+
+  /// The members of a kind, in each of its versions.
+  private Map<Member, Update> of(KubernetesRelease release, GroupVersionKind kind) {
+    Map<Member, Update> own = byKind.getOrDefault(kind.group() + "/" + kind.kind(), Map.of());
+    Map<Member, Update> ofPods =
+        PodSpecs.path(kind).isEmpty() ? Map.of() : byKind.getOrDefault("pods", Map.of());
+    if (own.isEmpty()) {
+      return ofPods;
+    }
+    Map<Member, Update> all = new HashMap<>(own);
+    all.putAll(ofPods);
     if (KnownBug.UNAVAILABLE_OF_STATEFUL_SETS.isIn(release)) {
       all.keySet()
           .removeIf(member -> member.struct().endsWith(".RollingUpdateStatefulSetStrategy"));
@@ -123,27 +146,26 @@ final class DroppedMembers {
 
   /// Takes members out of an object.
   ///
-  /// @param members to take out
+  /// @param members to take out, by the names of their structs
   /// @param found receives those that the object has
-  private record Walk(Set<Member> members, Set<Member> found) {
+  private record Walk(Map<String, Set<String>> members, Set<Member> found) {
     @SuppressWarnings("ReferenceEquality") // what did not change is the same instance
     JsonObject struct(StructType type, JsonObject object) {
       JsonObject left = object;
-      for (GoType.Member member : type.members()) {
-        JsonValue value = object.get(member.name());
-        if (value == null) {
-          continue;
-        }
-        Member one = new Member(type.name(), member.name());
-        boolean sidecar = value.equals(SIDECAR) && one.struct().equals(CONTAINER);
-        if (members.contains(one) && !sidecar) {
-          found.add(one);
-          left = left.without(member.name());
-        } else {
-          JsonValue inner = value(member.type(), value);
+      Set<String> dropped = members.getOrDefault(type.name(), Set.of());
+      for (int i = 0; i < object.size(); i++) {
+        String name = object.nameAt(i);
+        JsonValue value = object.valueAt(i);
+        Optional<GoType.Member> member = type.member(name);
+        boolean sidecar = value.equals(SIDECAR) && type.name().equals(CONTAINER);
+        if (member.isPresent() && dropped.contains(name) && !sidecar) {
+          found.add(new Member(type.name(), name));
+          left = left.without(name);
+        } else if (member.isPresent()) {
+          JsonValue inner = value(member.get().type(), value);
           if (inner != value) {
-            boolean gone = inner.equals(JsonObject.EMPTY) && member.name().equals(LIFECYCLE);
-            left = gone ? left.without(LIFECYCLE) : left.with(member.name(), inner);
+            boolean gone = inner.equals(JsonObject.EMPTY) && name.equals(LIFECYCLE);
+            left = gone ? left.without(LIFECYCLE) : left.with(name, inner);
           }
         }
       }

@@ -57,10 +57,11 @@ record StorageForm(ApiTypes types, Converter converter) {
 
   private static boolean isFilled(
       ApiTypes types, GroupVersionKind kind, StructType type, JsonObject object) {
-    JsonObject filled = Defaulter.apply(types, kind, type, object, Optional.empty());
-    return filled.equals(object)
+    return Defaulter.isFilled(types, kind, type, object)
         || (kind.kind().equals("HorizontalPodAutoscaler")
-            && withoutOtherPolicies(filled, object).equals(object));
+            && withoutOtherPolicies(
+                    Defaulter.apply(types, kind, type, object, Optional.empty()), object)
+                .equals(object));
   }
 
   /// An autoscaler with defaults, but for policies that the object does not have: the server fills

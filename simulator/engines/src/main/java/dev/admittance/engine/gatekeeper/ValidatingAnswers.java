@@ -38,13 +38,16 @@ final class ValidatingAnswers {
   static EngineAnswer of(List<ConstraintResult> results, List<Gap> gaps) {
     ValidatingAnswers answer = new ValidatingAnswers(gaps);
     results.forEach(answer::add);
-    answer.violations.sort(
-        Comparator.comparing(Violation::enforcementAction).thenComparing(Violation::message));
     return new EngineAnswer(
         GatekeeperEngine.NAME, answer.response(), answer.evaluations, answer.gaps, answer.wanted);
   }
 
   private JsonObject response() {
+    if (violations.isEmpty()) {
+      return WebhookResponse.warned(List.of());
+    }
+    violations.sort(
+        Comparator.comparing(Violation::enforcementAction).thenComparing(Violation::message));
     List<String> denials = lines("deny");
     List<String> warnings = lines("warn");
     return denials.isEmpty()
