@@ -1,6 +1,7 @@
 package dev.admittance.architecture;
 
 import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.joining;
 import static java.util.stream.Collectors.mapping;
 import static java.util.stream.Collectors.toList;
 import static java.util.stream.Collectors.toSet;
@@ -13,6 +14,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -21,18 +23,20 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/// Names of types, packages and methods follow the glossary, `.github/GLOSSARY.md`, in all modules.
+/// Names of types, packages, methods, fields and style classes follow the glossary,
+/// `.github/GLOSSARY.md`, in all modules.
 class VocabularyTest {
   /// Types of the main code may share a simple name only with a reason, which stands here.
   private static final Map<String, String> SHARED = Map.of();
 
-  /// Words that no type is named by, but that methods may have: plain verbs of a dialog with a
-  /// server, of admission and of scrolling, and the sheet of CSS.
-  private static final Set<String> VERBS = Set.of("Ask", "Judge", "Sight", "Sheet");
+  /// Words that no type is named by, but that methods and fields may have: plain verbs of a dialog
+  /// with a server and of scrolling, and the sheet of CSS.
+  private static final Set<String> VERBS = Set.of("Ask", "Sight", "Sheet");
 
   private static final Path ROOT = root();
   private static final List<Source> SOURCES = sources();
   private static final String GLOSSARY = read(ROOT.resolve(".github/GLOSSARY.md"));
+  private static final Set<String> FORBIDDEN = forbidden();
 
   /// A type of its own file.
   ///
@@ -58,12 +62,11 @@ class VocabularyTest {
 
   @Test
   void noNameContainsAForbiddenWord() {
-    Set<String> forbidden = forbidden();
-    assertThat(forbidden).hasSizeGreaterThan(30);
+    assertThat(FORBIDDEN).hasSizeGreaterThan(30);
     List<String> found = new ArrayList<>();
     for (Source source : SOURCES) {
       Stream.concat(words(source.name()), packageWords(source.folder()))
-          .filter(forbidden::contains)
+          .filter(FORBIDDEN::contains)
           .forEach(word -> found.add(word + ": " + source.folder() + "/" + source.name()));
     }
     assertThat(found).isEmpty();
@@ -71,24 +74,56 @@ class VocabularyTest {
 
   @Test
   void noMethodContainsAForbiddenWord() {
-    Set<String> forbidden = forbidden();
-    forbidden.removeAll(VERBS);
-    Pattern declaration =
-        Pattern.compile("(?m)^  (?! |return|throw)(?:[\\w.<>\\[\\],?]+ )+([a-z]\\w*)\\(");
+    assertThat(members("(?m)^  (?! |return|throw)(?:[\\w.<>\\[\\],?]+ )+([a-z]\\w*)\\(")).isEmpty();
+  }
+
+  @Test
+  void noFieldContainsAForbiddenWord() {
+    assertThat(members("(?m)^  (?! |return|throw)(?:[\\w.<>\\[\\],?]+ )+(\\w+)(?: =|;)")).isEmpty();
+  }
+
+  @Test
+  void noStyleClassContainsAForbiddenWord() {
+    List<Path> sheets = files(Pattern.compile(".*/src/main/resources/.*\\.css"));
+    assertThat(sheets).hasSizeGreaterThan(30);
+    List<String> found = new ArrayList<>();
+    for (Path sheet : sheets) {
+      matches("(?<=\\.)[a-z][a-z-]+", read(sheet))
+          .filter(name -> isForbidden(words(camelCase(name, "-"))))
+          .forEach(name -> found.add(sheet.getFileName() + ": " + name));
+    }
+    assertThat(found).isEmpty();
+  }
+
+  /// The members of main code that a pattern finds in its first group and that have a forbidden
+  /// word in their names.
+  private static List<String> members(String declaration) {
+    Pattern pattern = Pattern.compile(declaration);
     List<String> found = new ArrayList<>();
     for (Source source : SOURCES) {
       if (source.main()) {
-        declaration
+        pattern
             .matcher(read(source.file()))
             .results()
             .map(match -> match.group(1))
-            .filter(name ->
-                words(Character.toUpperCase(name.charAt(0)) + name.substring(1))
-                    .anyMatch(forbidden::contains))
+            .filter(name -> isForbidden(words(camelCase(name, "_"))))
             .forEach(name -> found.add(source.folder() + "/" + source.name() + "." + name));
       }
     }
-    assertThat(found).isEmpty();
+    return found;
+  }
+
+  private static boolean isForbidden(Stream<String> words) {
+    return words.anyMatch(word -> FORBIDDEN.contains(word) && !VERBS.contains(word));
+  }
+
+  /// A name of parts, or of capital letters, as types are written.
+  private static String camelCase(String name, String separator) {
+    boolean constant = name.equals(name.toUpperCase(Locale.ROOT));
+    return Arrays.stream((constant ? name.toLowerCase(Locale.ROOT) : name).split(separator, -1))
+        .filter(part -> !part.isEmpty())
+        .map(part -> Character.toUpperCase(part.charAt(0)) + part.substring(1))
+        .collect(joining());
   }
 
   /// The words of a name in camel case.
@@ -141,6 +176,19 @@ class VocabularyTest {
                   found.group(2),
                   found.group(3),
                   ROOT.resolve(found.group())))
+          .toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static List<Path> files(Pattern place) {
+    try (Stream<Path> files = Files.walk(ROOT)) {
+      return files
+          .filter(file -> {
+            String name = ROOT.relativize(file).toString().replace('\\', '/');
+            return place.matcher(name).matches() && !name.contains("target/");
+          })
           .toList();
     } catch (IOException e) {
       throw new UncheckedIOException(e);

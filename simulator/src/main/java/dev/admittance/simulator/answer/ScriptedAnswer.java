@@ -28,7 +28,7 @@ public record ScriptedAnswer(
   private static final String METADATA = "metadata";
 
   /// The metadata that tells an object from others; the server makes up the rest.
-  private static final List<String> TELLING =
+  private static final List<String> IDENTIFYING =
       List.of("name", "generateName", "namespace", "labels", "annotations");
 
   /// An answer for any number of failed calls, with a stated delay unless that is zero.
@@ -79,7 +79,7 @@ public record ScriptedAnswer(
     names.addAll(other.names());
     names.remove(METADATA);
     return names.stream().allMatch(name -> one.find(name).equals(other.find(name)))
-        && TELLING.stream()
+        && IDENTIFYING.stream()
             .allMatch(
                 name -> one.object(METADATA).find(name).equals(other.object(METADATA).find(name)));
   }

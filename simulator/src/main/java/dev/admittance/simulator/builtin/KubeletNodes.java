@@ -34,7 +34,7 @@ final class KubeletNodes {
 
   private KubeletNodes() {}
 
-  static PluginResult judge(String node, KubernetesRelease release, PluginContext situation) {
+  static PluginResult admit(String node, KubernetesRelease release, PluginContext situation) {
     String name = situation.nameForErrors();
     if (!name.equals(node)) {
       return PluginResult.forbidden(

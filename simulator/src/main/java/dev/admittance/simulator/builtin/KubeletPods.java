@@ -31,7 +31,7 @@ record KubeletPods(String node, KubernetesRelease release, PluginContext situati
           "extendedResourceClaimStatus", "extended resource claim status",
           "nodeAllocatableResourceClaimStatuses", "node allocatable resource claim statuses");
 
-  PluginResult judge() {
+  PluginResult admit() {
     return switch (situation.request().subResource()) {
       case "" -> ofPod();
       case "status" -> ofStatus();

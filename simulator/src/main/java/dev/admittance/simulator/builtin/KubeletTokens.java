@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 record KubeletTokens(String node, KubernetesRelease release, PluginContext situation) {
   private static final int AUDIENCES_SINCE = 33;
 
-  PluginResult judge() {
+  PluginResult admit() {
     AdmissionRequest request = situation.request();
     if (!situation.is(Operation.CREATE) || !request.subResource().equals("token")) {
       return PluginResult.SILENT;

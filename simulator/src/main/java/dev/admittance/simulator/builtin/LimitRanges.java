@@ -143,7 +143,7 @@ record LimitRanges() implements BuiltIn {
     }
     return switch (type) {
       case "Pod" ->
-          judged(type, PodAmounts.of(spec, "requests"), PodAmounts.of(spec, "limits"), limit);
+          violations(type, PodAmounts.of(spec, "requests"), PodAmounts.of(spec, "limits"), limit);
       case "Container" -> ofContainers(spec, limit);
       default -> List.of();
     };
@@ -155,7 +155,7 @@ record LimitRanges() implements BuiltIn {
       for (GoFields container : spec.list(containers)) {
         GoFields resources = container.object("resources");
         errors.addAll(
-            judged(
+            violations(
                 "Container",
                 ResourceAmounts.in(resources, "requests"),
                 ResourceAmounts.in(resources, "limits"),
@@ -165,7 +165,7 @@ record LimitRanges() implements BuiltIn {
     return errors;
   }
 
-  private static List<String> judged(
+  private static List<String> violations(
       String type, ResourceAmounts requests, ResourceAmounts limits, GoFields limit) {
     LimitRangeItem judge = new LimitRangeItem(type, requests, limits);
     judge.atLeast(ResourceAmounts.in(limit, "min"));

@@ -41,10 +41,10 @@ record NodeRestrictions(KubernetesRelease release) implements BuiltIn {
 
   private PluginResult ofNode(String node, PluginContext situation) {
     return switch (situation.request().resource().groupResource()) {
-      case "pods" -> new KubeletPods(node, release, situation).judge();
-      case "nodes" -> KubeletNodes.judge(node, release, situation);
+      case "pods" -> new KubeletPods(node, release, situation).admit();
+      case "nodes" -> KubeletNodes.admit(node, release, situation);
       case "persistentvolumeclaims" -> ofClaim(node, situation);
-      case "serviceaccounts" -> new KubeletTokens(node, release, situation).judge();
+      case "serviceaccounts" -> new KubeletTokens(node, release, situation).admit();
       case "leases.coordination.k8s.io" -> ofLease(node, situation);
       case "csinodes.storage.k8s.io" ->
           named(situation).equals(node)

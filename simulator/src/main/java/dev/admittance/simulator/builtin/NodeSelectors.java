@@ -24,12 +24,12 @@ record NodeSelectors(Optional<Ruleset> early) implements BuiltIn {
 
   @Override
   public PluginResult admit(PluginContext situation) {
-    return situation.createsOrInitializes(early) ? judge(situation, true) : PluginResult.SILENT;
+    return situation.createsOrInitializes(early) ? admit(situation, true) : PluginResult.SILENT;
   }
 
   @Override
   public PluginResult validate(PluginContext situation) {
-    return isLeftAlone(situation) ? PluginResult.SILENT : judge(situation, false);
+    return isLeftAlone(situation) ? PluginResult.SILENT : admit(situation, false);
   }
 
   /// In 1.8 one phase did both; since then updates of all resources are validated.
@@ -38,7 +38,7 @@ record NodeSelectors(Optional<Ruleset> early) implements BuiltIn {
         && !situation.createsOrInitializes(early);
   }
 
-  private static PluginResult judge(PluginContext situation, boolean mutating) {
+  private static PluginResult admit(PluginContext situation, boolean mutating) {
     if (!situation.isAboutPods() || situation.object().isEmpty()) {
       return PluginResult.SILENT;
     }

@@ -21,11 +21,11 @@ record PodResizes() implements BuiltIn {
   @Override
   public PluginResult validate(PluginContext situation) {
     return situation.isAboutPods("resize") && situation.changesPodOnNode()
-        ? situation.onNode(node -> judge(situation.fields().object("spec"), node))
+        ? situation.onNode(node -> validate(situation.fields().object("spec"), node))
         : PluginResult.SILENT;
   }
 
-  private static PluginResult judge(GoFields spec, GoFields node) {
+  private static PluginResult validate(GoFields spec, GoFields node) {
     GoFields labels = node.object("metadata").object("labels");
     if (labels.has(OS) && !labels.text(OS).equals("linux")) {
       return refused(

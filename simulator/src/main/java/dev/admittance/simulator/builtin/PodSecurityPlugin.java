@@ -23,7 +23,7 @@ record PodSecurityPlugin(PodSecurity standards) implements BuiltIn {
     String namespace = situation.request().namespace();
     Optional<Map<String, String>> labels = situation.cluster().namespaceLabels(namespace);
     PodSecurityDecision decision =
-        standards.judge(
+        standards.evaluate(
             situation.request(),
             situation.object(),
             new PodSecurity.NamespaceState(

@@ -103,15 +103,15 @@ record ServiceAccounts(Optional<Ruleset> early) implements BuiltIn {
     }
     String subresource = situation.request().subResource();
     if (subresource.equals("ephemeralcontainers") && situation.is(Operation.UPDATE)) {
-      return judged(situation, true);
+      return validated(situation, true);
     }
     if (!subresource.isEmpty() || !situation.createsOrInitializes(early)) {
       return PluginResult.SILENT;
     }
-    return isMirror(situation) ? ofMirror(situation) : judged(situation, false);
+    return isMirror(situation) ? ofMirror(situation) : validated(situation, false);
   }
 
-  private static PluginResult judged(PluginContext situation, boolean ephemeral) {
+  private static PluginResult validated(PluginContext situation, boolean ephemeral) {
     GoFields spec = situation.fields().object("spec");
     String name = spec.text(NAME);
     if (name.isEmpty()) {

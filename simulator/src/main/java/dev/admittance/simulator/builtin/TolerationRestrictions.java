@@ -57,7 +57,7 @@ record TolerationRestrictions() implements BuiltIn {
     if (mutating) {
       return admit(situation, annotations);
     }
-    return judge(situation, annotations, Toleration.in(situation.fields().object("spec")))
+    return validate(situation, annotations, Toleration.in(situation.fields().object("spec")))
         .orElse(PluginResult.SILENT);
   }
 
@@ -78,7 +78,7 @@ record TolerationRestrictions() implements BuiltIn {
     }
     List<Toleration> before = Toleration.in(spec);
     List<Toleration> merged = extra.isEmpty() ? before : Toleration.merged(before, extra);
-    return judge(situation, annotations, merged)
+    return validate(situation, annotations, merged)
         .orElseGet(() ->
             merged.equals(before)
                 ? PluginResult.SILENT
@@ -88,7 +88,7 @@ record TolerationRestrictions() implements BuiltIn {
   }
 
   /// The refusal of tolerations that are not allowed; empty where they are.
-  private static Optional<PluginResult> judge(
+  private static Optional<PluginResult> validate(
       PluginContext situation, GoFields annotations, List<Toleration> tolerations) {
     if (tolerations.isEmpty()) {
       return Optional.empty();

@@ -74,7 +74,7 @@ record Admission(Ruleset rules, AdmissionPlugins plugins, WhatIf whatIf) {
   private AdmissionResult run(
       Webhooks by, AdmissionRequest request, ConfigurationReading reading, Store store) {
     ClusterState cluster = ClusterState.of(others(request, store));
-    return new AdmissionResult(plugins.judge(request, rules, by, reading, cluster, whatIf));
+    return new AdmissionResult(plugins.admit(request, rules, by, reading, cluster, whatIf));
   }
 
   /// All objects except the one of the request: a taken name is detected when it is written.

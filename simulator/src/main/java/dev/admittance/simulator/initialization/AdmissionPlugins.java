@@ -26,7 +26,7 @@ public interface AdmissionPlugins {
   /// @param reading the server's view of the initializer configurations
   /// @param others all objects of the cluster except the one of the request
   /// @param whatIf the what-if switches, whose times count from the request on
-  Trace judge(
+  Trace admit(
       AdmissionRequest request,
       Ruleset rules,
       Webhooks webhooks,

@@ -31,7 +31,7 @@ record Calls(SimulationState state, ApiServer server, Caller caller) {
           "clusterrolebindings.rbac.authorization.k8s.io");
 
   void post(ClientAction.Post post) {
-    Optional<AdmittedCreation> admitted = state.takeJudged();
+    Optional<AdmittedCreation> admitted = state.takeAdmitted();
     Optional<ApiRequests.Made> made =
         admitted
             .map(known -> ApiRequests.made(known.trace().request()))
@@ -68,7 +68,7 @@ record Calls(SimulationState state, ApiServer server, Caller caller) {
             by,
             waits ? CreateCall.Waiting.UNTIL_INITIALIZED : CreateCall.Waiting.NOT);
     limit(call.get(), QueryOptions.timeout(post.timeout()), creation::timeOut);
-    admitted.ifPresentOrElse(creation::runJudged, creation::run);
+    admitted.ifPresentOrElse(creation::runAdmitted, creation::run);
   }
 
   /// A name that the server generates, such as `web-*`.

@@ -62,9 +62,9 @@ final class CreateCall {
             .flatMap(object -> Initializers.of(object, server.rules()))
             .isEmpty();
     if (asks) {
-      server.configuration().ask(this::judge);
+      server.configuration().ask(this::admit);
     } else {
-      judge(new ConfigurationReading.NotReady());
+      admit(new ConfigurationReading.NotReady());
     }
   }
 
@@ -78,20 +78,20 @@ final class CreateCall {
             RuleId.I_48,
             "plugins see this creation as an update of nothing",
             "they judge it as a creation, but it gets no initializers");
-    judge(new ConfigurationReading.Ready(MergedConfiguration.EMPTY));
+    admit(new ConfigurationReading.Ready(MergedConfiguration.EMPTY));
   }
 
   /// Continues after admission.
-  void runJudged(AdmittedCreation admitted) {
-    judged(new AdmissionResult(admitted.trace()), admitted.reading());
+  void runAdmitted(AdmittedCreation admitted) {
+    decided(new AdmissionResult(admitted.trace()), admitted.reading());
   }
 
   /// @param reading used only where the object came without initializers (I-78)
-  private void judge(ConfigurationReading reading) {
-    judged(server.admission().create(dated(), reading, state.etcd().store()), reading);
+  private void admit(ConfigurationReading reading) {
+    decided(server.admission().create(dated(), reading, state.etcd().store()), reading);
   }
 
-  private void judged(AdmissionResult judged, ConfigurationReading reading) {
+  private void decided(AdmissionResult judged, ConfigurationReading reading) {
     state
         .recorder()
         .add(

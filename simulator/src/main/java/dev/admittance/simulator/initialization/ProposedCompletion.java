@@ -27,7 +27,7 @@ record ProposedCompletion(SimulationState state, ApiServer server, ApiCall call)
   ///
   /// @param update that completes the initialization
   /// @param alone whether the update itself was not judged
-  Verdict judge(AdmissionRequest update, JsonObject completed, boolean alone) {
+  Verdict admit(AdmissionRequest update, JsonObject completed, boolean alone) {
     ObjectKey key = ApiRequests.made(update).key();
     AdmissionResult judged =
         server.admission().completion(update, completed, alone, state.quotas().without(key));

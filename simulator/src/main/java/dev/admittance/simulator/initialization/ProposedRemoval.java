@@ -54,7 +54,7 @@ record ProposedRemoval(SimulationState state, ApiServer server) {
             ApiRequests.about(Operation.UPDATE, key, Optional.of(completed), waiting));
     ApiCall own = new ApiCall(0, server.name(), server.name(), "PUT", key.toString(), false);
     ProposedCompletion.Verdict verdict =
-        new ProposedCompletion(state, server, own).judge(update, completed, true);
+        new ProposedCompletion(state, server, own).admit(update, completed, true);
     server.after(
         verdict.took(), () -> commit.write(verdict.object(), rule, cause, _ -> then.run()));
   }

@@ -14,7 +14,7 @@ import java.util.Optional;
 /// trace.
 public final class ScenarioSimulator {
   /// The limit of actions in a simulation; later ones are left out.
-  public static final int MOST_DEEDS = 100_000;
+  public static final int MAX_EVENTS = 100_000;
 
   private static final String EVERYBODY = "";
 
@@ -46,13 +46,13 @@ public final class ScenarioSimulator {
     }
     scenario.workloads().forEach(script -> new Replicas(script, state).plan());
     planAlternatives(state);
-    if (!state.queue().runUntil(scenario.until(), MOST_DEEDS)) {
+    if (!state.queue().runUntil(scenario.until(), MAX_EVENTS)) {
       state
           .recorder()
           .leftOut(
               EVERYBODY,
               RuleId.I_72,
-              "what comes after " + MOST_DEEDS + " events",
+              "what comes after " + MAX_EVENTS + " events",
               "the simulation ends here");
     }
     return new InitializationTrace(scenario.name(), scenario.rules(), state.recorder().events());

@@ -69,7 +69,7 @@ final class SimulationState {
   }
 
   /// The first creation, where it has passed admission already; returned once.
-  Optional<AdmittedCreation> takeJudged() {
+  Optional<AdmittedCreation> takeAdmitted() {
     Optional<AdmittedCreation> taken = admitted;
     admitted = Optional.empty();
     return taken;

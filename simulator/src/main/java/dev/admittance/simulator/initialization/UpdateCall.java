@@ -52,11 +52,11 @@ record UpdateCall(
     }
     switch (edit.of(there.get().object())) {
       case Edited.Refused(ClientStatus status) -> call.refuse(RuleId.W_112, status);
-      case Edited.Changed(JsonObject object) -> judge(there.get(), object, number);
+      case Edited.Changed(JsonObject object) -> admit(there.get(), object, number);
     }
   }
 
-  private void judge(StoredObject there, JsonObject object, int number) {
+  private void admit(StoredObject there, JsonObject object, int number) {
     if (!isOutdated(there)
         && new PodSpec(key, server.rules()).isRefusedByServers(there.object(), object)) {
       state
@@ -98,7 +98,7 @@ record UpdateCall(
       store(there, object, Optional.empty(), number);
       return;
     }
-    ProposedCompletion.Verdict verdict = completion().judge(admitted, object, false);
+    ProposedCompletion.Verdict verdict = completion().admit(admitted, object, false);
     server.after(verdict.took(), () -> store(there, verdict.object(), verdict.refusal(), number));
   }
 

@@ -160,7 +160,7 @@ final class ExternalPhase implements PluginRun {
         pending.add(again.get());
         continue;
       }
-      Optional<Step.Refusal> refusal = judge(next);
+      Optional<Step.Refusal> refusal = decide(next);
       first = first.isPresent() ? first : refusal;
       if (first.isPresent() && (asProposed || run.whatIf().firstFailureEnds())) {
         pending.forEach(other -> run.whatIf().cancelled(other.hook().id()));
@@ -196,20 +196,20 @@ final class ExternalPhase implements PluginRun {
         : Optional.empty();
   }
 
-  private Optional<Step.Refusal> judge(Pending pending) {
+  private Optional<Step.Refusal> decide(Pending pending) {
     return switch (pending) {
       case Pending.Unanswered(CompiledHook hook, Duration _, Duration delay, String reason) -> {
         run.assumed(hook.id(), reason, delay);
         yield Optional.empty();
       }
-      case Pending.Called called -> judge(called.hook(), called.received());
+      case Pending.Called called -> decide(called.hook(), called.received());
       case Pending.Unroutable(CompiledHook hook, Duration _, HookCall.Received received) ->
-          judge(hook, received);
+          decide(hook, received);
       case Pending.Waiting _ -> throw new IllegalStateException("the next try comes first");
     };
   }
 
-  private Optional<Step.Refusal> judge(CompiledHook hook, HookCall.Received received) {
+  private Optional<Step.Refusal> decide(CompiledHook hook, HookCall.Received received) {
     return switch (received.outcome()) {
       case CallOutcome.Failed failure -> failed(hook, failure, received);
       case CallOutcome.Answered answer when answer.allowed() -> {

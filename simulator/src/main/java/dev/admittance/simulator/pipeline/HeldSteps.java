@@ -74,7 +74,7 @@ final class HeldSteps {
         }
         case InitializationEvent.Wrote wrote -> wrote(wrote);
         case InitializationEvent.Judged judged when !judged.call().equals(creator) ->
-            judged(judged);
+            admitted(judged);
         case InitializationEvent.TookTurn _, InitializationEvent.Expired _ -> add(event);
         case InitializationEvent.LeftOut left ->
             trace.notSimulated(left.rule(), left.what(), left.consequence());
@@ -89,7 +89,7 @@ final class HeldSteps {
 
   /// As proposed, an update that completes the initialization also goes through the admission of a
   /// creation (I-67).
-  private void judged(InitializationEvent.Judged judged) {
+  private void admitted(InitializationEvent.Judged judged) {
     AdmissionRequest request = judged.trace().request();
     if (request.operation() == Operation.UPDATE) {
       actor = judged.call().caller();

@@ -184,7 +184,7 @@ final class MutatingPhase implements PluginRun {
 
   private Optional<Step.Refusal> call(CompiledHook hook, HookRequest sent, int round) {
     CallAttempt attempt = calls.attempt(hook, sent, CallAttempt.Place.first(round));
-    Result result = judge(hook, attempt);
+    Result result = decide(hook, attempt);
     if (!(attempt instanceof CallAttempt.Unanswered)) {
       trace.annotations().mutation(hook.id(), round, result.changed());
     }
@@ -211,7 +211,7 @@ final class MutatingPhase implements PluginRun {
     }
   }
 
-  private Result judge(CompiledHook hook, CallAttempt attempt) {
+  private Result decide(CompiledHook hook, CallAttempt attempt) {
     return switch (attempt) {
       case CallAttempt.RefusedDryRun _ -> Result.refused(run.dryRunRefused(hook.id()));
       case CallAttempt.Impossible(CallOutcome.Failed failure) ->
@@ -222,11 +222,11 @@ final class MutatingPhase implements PluginRun {
         run.assumed(hook.id(), reason, delay);
         yield Result.UNCHANGED;
       }
-      case CallAttempt.Called called -> judge(hook, called);
+      case CallAttempt.Called called -> decide(hook, called);
     };
   }
 
-  private Result judge(CompiledHook hook, CallAttempt.Called called) {
+  private Result decide(CompiledHook hook, CallAttempt.Called called) {
     HookCall.Received received = called.received();
     return switch (received.outcome()) {
       case CallOutcome.Failed failure ->

@@ -51,7 +51,7 @@ final class PolicyOutcome {
   }
 
   /// P-78: the consequences of each decision, in the order of the actions.
-  void judged(
+  void evaluated(
       PolicyId policy,
       ValidatingAdmissionPolicyBinding binding,
       PolicyEvaluation.Evaluated judged) {

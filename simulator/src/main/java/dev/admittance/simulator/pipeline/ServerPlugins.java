@@ -33,7 +33,7 @@ public record ServerPlugins(Setup setup, AnswerBook answers) implements Admissio
   }
 
   @Override
-  public Trace judge(
+  public Trace admit(
       AdmissionRequest request,
       Ruleset rules,
       Webhooks webhooks,

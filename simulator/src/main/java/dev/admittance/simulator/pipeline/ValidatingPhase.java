@@ -142,7 +142,7 @@ final class ValidatingPhase implements PluginRun {
         pending.add(more.get());
         continue;
       }
-      Optional<Step.Refusal> refusal = judge(next);
+      Optional<Step.Refusal> refusal = decide(next);
       first = first.isPresent() ? first : refusal;
       if (first.isPresent() && run.whatIf().firstFailureEnds()) {
         pending.stream()
@@ -179,7 +179,7 @@ final class ValidatingPhase implements PluginRun {
         : Optional.empty();
   }
 
-  private Optional<Step.Refusal> judge(Pending pending) {
+  private Optional<Step.Refusal> decide(Pending pending) {
     HookId hook = pending.hook().id();
     return switch (pending.attempt()) {
       case CallAttempt.RefusedDryRun _ -> Optional.of(run.dryRunRefused(hook));
@@ -189,11 +189,11 @@ final class ValidatingPhase implements PluginRun {
         run.assumed(hook, reason, delay);
         yield Optional.empty();
       }
-      case CallAttempt.Called called -> judge(pending, called.received());
+      case CallAttempt.Called called -> decide(pending, called.received());
     };
   }
 
-  private Optional<Step.Refusal> judge(Pending pending, HookCall.Received received) {
+  private Optional<Step.Refusal> decide(Pending pending, HookCall.Received received) {
     HookId hook = pending.hook().id();
     return switch (received.outcome()) {
       case CallOutcome.Failed failure ->

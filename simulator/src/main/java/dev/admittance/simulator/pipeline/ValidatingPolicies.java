@@ -105,7 +105,7 @@ final class ValidatingPolicies implements PluginRun {
         Param param) {
       PolicyId policy = chosen.policy().with(param.text());
       PolicyEvaluation evaluation =
-          evaluator.judge(inputs(policy, views.as(chosen.invocation()), param));
+          evaluator.evaluate(inputs(policy, views.as(chosen.invocation()), param));
       MatchTree why =
           chosen
               .why()
@@ -124,7 +124,7 @@ final class ValidatingPolicies implements PluginRun {
           if (!judged.conditions().isEmpty()) {
             steps.matched(policy, RuleId.P_71, why);
           }
-          outcome.judged(policy, chosen.binding(), judged);
+          outcome.evaluated(policy, chosen.binding(), judged);
         }
       }
     }

@@ -105,7 +105,7 @@ final class Checks {
   /// The violations of a pod.
   ///
   /// @param newest the minor release of the server, which limits the versions
-  static List<Violation> judge(LevelVersion policy, int newest, Pod pod) {
+  static List<Violation> evaluate(LevelVersion policy, int newest, Pod pod) {
     int minor = Math.min(policy.version().minor(), newest);
     Stream<Check> checks =
         switch (policy.level()) {
@@ -118,11 +118,11 @@ final class Checks {
         };
     return checks
         .flatMap(check -> check.in(minor).stream())
-        .flatMap(check -> check.judge(pod).stream())
+        .flatMap(check -> check.evaluate(pod).stream())
         .toList();
   }
 
-  /// The breaches of every check of a level by themselves; see [PodControls#judge].
+  /// The breaches of every check of a level by themselves; see [PodControls#evaluate].
   static List<PodControls.Breach> each(boolean baseline, int minor, int newest, Pod pod) {
     Stream<Check> checks =
         Stream.concat(BASELINE.stream(), baseline ? Stream.of() : RESTRICTED.stream());
@@ -130,7 +130,7 @@ final class Checks {
         .filter(check -> check.editions().getFirst().minor() <= newest)
         .sorted(Comparator.comparing(Check::id))
         .flatMap(check ->
-            check.in(minor).orElse(check.editions().getFirst().check()).judge(pod).stream()
+            check.in(minor).orElse(check.editions().getFirst().check()).evaluate(pod).stream()
                 .map(violation ->
                     new PodControls.Breach(check.id(), violation.reason(), violation.fields())))
         .toList();

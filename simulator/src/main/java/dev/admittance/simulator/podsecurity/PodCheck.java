@@ -6,16 +6,16 @@ import java.util.Optional;
 @FunctionalInterface
 interface PodCheck {
   /// The violation of a pod; empty where it passes.
-  Optional<Violation> judge(Pod pod);
+  Optional<Violation> evaluate(Pod pod);
 
   /// The same check, which passes Windows pods: the checked fields cannot be set there.
   default PodCheck exceptOnWindows() {
-    return pod -> pod.isForWindows() ? Optional.empty() : judge(pod);
+    return pod -> pod.isForWindows() ? Optional.empty() : evaluate(pod);
   }
 
   /// The same check, which passes pods with a user namespace: their privileges do not extend to the
   /// node.
   default PodCheck exceptWithUserNamespace() {
-    return pod -> pod.hasUserNamespace() ? Optional.empty() : judge(pod);
+    return pod -> pod.hasUserNamespace() ? Optional.empty() : evaluate(pod);
   }
 }

@@ -27,7 +27,7 @@ public final class PodControls {
   /// @param newest the minor release whose checks are known
   /// @param pod with `metadata` and `spec`
   /// @return empty for an invalid version
-  public static Optional<List<Breach>> judge(
+  public static Optional<List<Breach>> evaluate(
       boolean baseline, String version, int newest, JsonObject pod) {
     return PodSecurityVersion.parse(version.isEmpty() ? "latest" : version)
         .map(parsed ->

@@ -41,7 +41,7 @@ public final class PodSecurity {
   /// Judges a CREATE or UPDATE.
   ///
   /// @param object as it is to be stored
-  public PodSecurityDecision judge(
+  public PodSecurityDecision evaluate(
       AdmissionRequest request, Optional<JsonObject> object, NamespaceState surroundings) {
     if (object.isEmpty()) {
       return PodSecurityDecision.PASSED;
@@ -120,7 +120,7 @@ public final class PodSecurity {
   }
 
   private List<Violation> violations(LevelVersion policy, Pod pod) {
-    return Checks.judge(policy, newest, pod);
+    return Checks.evaluate(policy, newest, pod);
   }
 
   private static String violates(String verb, LevelVersion policy, List<Violation> violations) {

@@ -163,7 +163,7 @@ final class PreparationStage {
         stageObject.note(RuleId.W_110);
       }
       ObjectValidation validation = validation(kind, stageObject, mutated);
-      judge(kind, stageObject, validation.create(), validation);
+      validate(kind, stageObject, validation.create(), validation);
       warn(kind, stageObject, JsonObject.EMPTY, warnings.created(request, stageObject.object()));
       NotSimulatedRules.ofStored(kind, stageObject, validation);
     }
@@ -185,7 +185,7 @@ final class PreparationStage {
     }
     if (!stageObject.isRefused()) {
       ObjectValidation validation = validation(kind, stageObject, mutated);
-      judge(kind, stageObject, validation.update(old), validation);
+      validate(kind, stageObject, validation.update(old), validation);
       warn(kind, stageObject, old, warnings.updated(request, stageObject.object(), old));
       NotSimulatedRules.ofStored(kind, stageObject, validation);
     }
@@ -286,7 +286,7 @@ final class PreparationStage {
 
   /// A custom resource is recognized by its stated kind; Events of both groups are those of the
   /// core group in memory.
-  private void judge(
+  private void validate(
       ObjectKind kind,
       StageObject stageObject,
       List<FieldError> errors,

@@ -48,7 +48,7 @@ final class RecordedRequestsTest {
 
   private static void compare(JsonObject recorded) {
     PodSecurityDecision decision =
-        PLUGIN.judge(
+        PLUGIN.evaluate(
             request(recorded),
             object(recorded, "object"),
             new PodSecurity.NamespaceState(texts(recorded, "labels"), objects(recorded, "pods")));

@@ -32,7 +32,7 @@ import java.util.Optional;
 /// A connection with Fabric8's client.
 final class Fabric8ClusterClient implements ClusterClient {
   /// The paths of reviews about the user, by kind.
-  private static final Map<String, String> QUESTIONS =
+  private static final Map<String, String> REVIEWS =
       Map.of(
           "SelfSubjectReview", "/selfsubjectreviews",
           "SelfSubjectAccessReview", "/selfsubjectaccessreviews",
@@ -138,7 +138,7 @@ final class Fabric8ClusterClient implements ClusterClient {
 
   @Override
   public JsonObject ask(JsonObject review) throws ClusterException {
-    String question = QUESTIONS.get(review.text("kind"));
+    String question = REVIEWS.get(review.text("kind"));
     if (question == null) {
       throw new IllegalArgumentException("No question: " + review.text("kind"));
     }

@@ -38,7 +38,7 @@ public final class WatchedCluster implements LiveCluster {
   private final ClusterClient client;
   private final LiveSnapshotBuilder maker;
   private final ScheduledExecutorService snapshots;
-  private final ScheduledExecutorService questions;
+  private final ScheduledExecutorService polls;
   private final List<Consumer<LiveSnapshot>> listeners = new ArrayList<>();
   private final AtomicBoolean due = new AtomicBoolean();
   private final AtomicBoolean asking = new AtomicBoolean();
@@ -51,7 +51,7 @@ public final class WatchedCluster implements LiveCluster {
     this.client = client;
     this.maker = new LiveSnapshotBuilder(clock);
     this.snapshots = thread("cluster snapshots");
-    this.questions = thread("cluster questions");
+    this.polls = thread("cluster polls");
   }
 
   private record Followed(ResourcePath path, ObjectWatch following) {}
@@ -61,7 +61,7 @@ public final class WatchedCluster implements LiveCluster {
     WatchedCluster cluster = new WatchedCluster(client, clock);
     cluster.queryAfter(Duration.ZERO);
     var _ =
-        cluster.questions.scheduleWithFixedDelay(
+        cluster.polls.scheduleWithFixedDelay(
             () -> cluster.queryAfter(Duration.ZERO),
             ASKED_AGAIN.toMillis(),
             ASKED_AGAIN.toMillis(),
@@ -97,7 +97,7 @@ public final class WatchedCluster implements LiveCluster {
   /// Schedules a read of what the server serves, unless one is due.
   private void queryAfter(Duration delay) {
     if (!closed && asking.compareAndSet(false, true)) {
-      schedule(questions, this::ask, delay);
+      schedule(polls, this::ask, delay);
     }
   }
 
@@ -185,7 +185,7 @@ public final class WatchedCluster implements LiveCluster {
   @Override
   public void close() {
     closed = true;
-    questions.shutdownNow();
+    polls.shutdownNow();
     snapshots.shutdownNow();
     synchronized (listeners) {
       listeners.clear();

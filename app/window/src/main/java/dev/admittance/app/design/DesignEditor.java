@@ -196,7 +196,7 @@ final class DesignEditor extends StackPane {
       Nodes.tip(button, () -> new KeyTip(each.title, each.id()));
       modes.with(each, button);
     }
-    return Nodes.styled(modes, "workbench-modes");
+    return Nodes.styled(modes, "editor-modes");
   }
 
   /// The form is there only with a file. Alone it has the tabs of the files above it.

@@ -101,7 +101,7 @@ record Constraints(List<Constraint> all) {
   private static ConstraintResult evaluate(
       Constraint constraint, ValidatingEvaluator cel, CelInput input) {
     CelInput of = input.withParams(Optional.of(constraint.object()));
-    return switch (cel.judge(new Inputs(of, of))) {
+    return switch (cel.evaluate(new Inputs(of, of))) {
       case PolicyEvaluation.Unmet(List<Outcome> _) ->
           ConstraintResult.skipped(constraint, "a match condition of its template is false");
       case PolicyEvaluation.Ignored(List<Outcome> _, String message) ->

@@ -170,7 +170,7 @@ public final class KyvernoEngine implements PolicyEngine {
   private static EngineAnswer validated(PolicyCache handled, RuleRequest request) {
     List<AdmissionVerdict.Judged> judged = handled.validate(request);
     AdmissionVerdict verdict =
-        AdmissionVerdict.of(judged, request.judged(), request.filtered().namespaceLabels());
+        AdmissionVerdict.of(judged, request.resource(), request.filtered().namespaceLabels());
     JsonObject response =
         verdict.allowed()
             ? warned(JsonObject.builder().put("allowed", true).build(), verdict.warnings())

@@ -132,7 +132,7 @@ final class RuleSteps {
 
   private static boolean matches(KyvernoRule rule, KyvernoPolicy policy, RuleRequest request) {
     return rule.match()
-        .mismatches(request.filtered(), request.judged(), policy.namespace())
+        .mismatches(request.filtered(), request.resource(), policy.namespace())
         .isEmpty();
   }
 

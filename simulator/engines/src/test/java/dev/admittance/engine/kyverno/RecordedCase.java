@@ -167,7 +167,7 @@ record RecordedCase(JsonObject json) {
     lines.add("mutating " + mutated.refusal() + mutated.warnings());
     AdmissionVerdict verdict =
         AdmissionVerdict.of(
-            cache.validate(after), after.judged(), after.filtered().namespaceLabels());
+            cache.validate(after), after.resource(), after.filtered().namespaceLabels());
     lines.add("validating " + verdict.message() + verdict.warnings());
     return lines;
   }

@@ -20,7 +20,7 @@ import java.util.Optional;
 /// one for each fault of each hook that is called in it. Hooks of one name in one configuration
 /// have the fault together.
 public final class FaultInjections {
-  private static final Origin DRILL = new Origin("(drill)", Range.START);
+  private static final Origin INJECTED = new Origin("(drill)", Range.START);
 
   private final SimulationInput input;
   private final Pipeline pipeline;
@@ -62,7 +62,7 @@ public final class FaultInjections {
     List<ScriptedAnswer> answers = new ArrayList<>();
     answers.add(
         new ScriptedAnswer(
-            DRILL,
+            INJECTED,
             hook.webhook(),
             Optional.of(hook.configuration()),
             Optional.empty(),

@@ -32,7 +32,7 @@ final class ObjectCreations {
             .filter(happening -> happening.call().number() == number)
             .findFirst();
     return new ObjectCreation(
-        outcome.asked(), held, outcome.end(), held.flatMap(this::stored).or(() -> judged(number)));
+        outcome.asked(), held, outcome.end(), held.flatMap(this::stored).or(() -> keyOf(number)));
   }
 
   /// A server holds a call directly after it stored its object.
@@ -46,7 +46,7 @@ final class ObjectCreations {
         .findFirst();
   }
 
-  private Optional<ObjectKey> judged(int number) {
+  private Optional<ObjectKey> keyOf(int number) {
     return trace.events().stream()
         .filter(InitializationEvent.Judged.class::isInstance)
         .map(InitializationEvent.Judged.class::cast)

@@ -41,7 +41,7 @@ public record EventDescriptions(Ruleset rules) {
               + "): "
               + unread.serves();
       case InitializationEvent.Asked asked -> asked.call() + " to " + asked.call().server();
-      case InitializationEvent.Judged judged -> judged(judged);
+      case InitializationEvent.Judged judged -> admission(judged);
       case InitializationEvent.Held held -> "holds the call: waits for " + names(held.pending());
       case InitializationEvent.Wrote wrote -> wrote(wrote);
       case InitializationEvent.Seen seen ->
@@ -89,7 +89,7 @@ public record EventDescriptions(Ruleset rules) {
         : StepDescriptions.duration(set.offset()) + " ahead from now on";
   }
 
-  private static String judged(InitializationEvent.Judged judged) {
+  private static String admission(InitializationEvent.Judged judged) {
     return (judged.trace().response().allowed() ? "admits " : "refuses ")
         + judged.call().caller()
         + "'s "

@@ -93,7 +93,7 @@ public final class ValidatingEvaluator {
     return conditions;
   }
 
-  public PolicyEvaluation judge(Inputs inputs) {
+  public PolicyEvaluation evaluate(Inputs inputs) {
     return switch (conditions.evaluate(inputs.ofConditions())) {
       case PolicyConditions.Result.Unmet(var outcomes) -> new PolicyEvaluation.Unmet(outcomes);
       case PolicyConditions.Result.Failed(var outcomes, String message) when ignore ->
@@ -103,7 +103,7 @@ public final class ValidatingEvaluator {
               outcomes, List.of(PolicyDecision.failed(0, message, false)), List.of(), List.of());
       case PolicyConditions.Result.Met(var outcomes) ->
           new Validator(expressions, inputs.ofValidations(), ignore)
-              .judge(outcomes, validations, annotations);
+              .evaluate(outcomes, validations, annotations);
     };
   }
 }

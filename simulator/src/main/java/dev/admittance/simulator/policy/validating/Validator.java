@@ -41,7 +41,7 @@ final class Validator {
     private static final long serialVersionUID = 1;
   }
 
-  PolicyEvaluation judge(
+  PolicyEvaluation evaluate(
       List<Outcome> conditions,
       List<CompiledValidation> validations,
       List<CompiledAnnotation> annotations) {

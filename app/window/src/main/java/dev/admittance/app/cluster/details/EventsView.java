@@ -41,7 +41,7 @@ public final class EventsView extends SplitPane {
                 column("message", 320, HookTimelineEntry::text),
                 column("about", 200, HookTimelineEntry::about),
                 column("by", 120, HookTimelineEntry::by)));
-    table.getStyleClass().add("happenings");
+    table.getStyleClass().add("wrapped-cells");
     table.setFixedCellSize(ROW);
     // Headings that have no room are cut while nothing below them can be scrolled.
     EmptyState none =
@@ -49,9 +49,9 @@ public final class EventsView extends SplitPane {
             MaterialDesignC.CALENDAR_BLANK_OUTLINE,
             MESSAGES.get("events.none"),
             MESSAGES.get("events.none-hint"));
-    none.visibleProperty().bind(Bindings.isEmpty(events.entrys()));
+    none.visibleProperty().bind(Bindings.isEmpty(events.entries()));
     table.visibleProperty().bind(none.visibleProperty().not());
-    table.follow(events.entrys());
+    table.follow(events.entries());
     table.onSelect(events.selectedProperty()::set);
     SplitDiff diff = new SplitDiff("cluster/events-change", events.differenceProperty());
     EmptyState nothing =
@@ -74,6 +74,6 @@ public final class EventsView extends SplitPane {
   private static DataColumn<HookTimelineEntry> column(
       String id, double width, Function<HookTimelineEntry, String> text) {
     return DataColumn.of(id, MESSAGES.get("events.column-" + id), width, text)
-        .style(one -> one.warning() ? "happening-warning" : "");
+        .style(one -> one.warning() ? "event-warning" : "");
   }
 }

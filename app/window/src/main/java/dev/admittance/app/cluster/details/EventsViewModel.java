@@ -27,9 +27,9 @@ final class EventsViewModel {
 
   private final ClusterSession session;
   private final ReadOnlyObjectProperty<Optional<LiveHook>> hook;
-  private final ObservableList<HookTimelineEntry> entrys = FXCollections.observableArrayList();
-  private final ObservableList<HookTimelineEntry> happeningsView =
-      FXCollections.unmodifiableObservableList(entrys);
+  private final ObservableList<HookTimelineEntry> entries = FXCollections.observableArrayList();
+  private final ObservableList<HookTimelineEntry> readOnlyEntries =
+      FXCollections.unmodifiableObservableList(entries);
   private final OptionalProperty<HookTimelineEntry> selected = new OptionalProperty<>();
   private final Derived<List<DiffRow>> difference;
 
@@ -42,8 +42,8 @@ final class EventsViewModel {
     difference.follow(selected);
   }
 
-  ObservableList<HookTimelineEntry> entrys() {
-    return happeningsView;
+  ObservableList<HookTimelineEntry> entries() {
+    return readOnlyEntries;
   }
 
   /// The selected entry; empty for none.
@@ -65,9 +65,9 @@ final class EventsViewModel {
         hook.get()
             .map(shown -> HookTimeline.of(shown, session.snapshotProperty().get()))
             .orElse(List.of());
-    if (!now.equals(entrys)) {
+    if (!now.equals(entries)) {
       Optional<HookTimelineEntry> chosen = selected.get().filter(now::contains);
-      entrys.setAll(now);
+      entries.setAll(now);
       selected.set(chosen);
     }
   }

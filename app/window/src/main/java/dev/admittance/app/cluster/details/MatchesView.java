@@ -69,7 +69,7 @@ public final class MatchesView extends VBox {
   }
 
   private void configureTable() {
-    resources.getStyleClass().add("happenings");
+    resources.getStyleClass().add("wrapped-cells");
     resources.setFixedCellSize(ROW);
     resources.setPlaceholder(
         new EmptyState(

@@ -55,7 +55,7 @@ public final class DoctorViewModel {
 
   private final ClusterSession session;
   private final HiddenFindings memory;
-  private final OptionalProperty<DoctorReport> checkup = new OptionalProperty<>();
+  private final OptionalProperty<DoctorReport> report = new OptionalProperty<>();
   private final LatestJob checking;
   private final ObservableList<DoctorEntry> entries = FXCollections.observableArrayList();
   private final OptionalProperty<DoctorEntry> selected = new OptionalProperty<>();
@@ -99,7 +99,7 @@ public final class DoctorViewModel {
 
   /// The last check; empty before the first.
   public ReadOnlyObjectProperty<Optional<DoctorReport>> reportProperty() {
-    return checkup.getReadOnlyProperty();
+    return report.getReadOnlyProperty();
   }
 
   public ReadOnlyBooleanProperty checkingProperty() {
@@ -162,7 +162,7 @@ public final class DoctorViewModel {
   }
 
   private void changeProvider() {
-    if (checkup.get().isPresent() && !provider().equals(examined)) {
+    if (report.get().isPresent() && !provider().equals(examined)) {
       change();
     }
   }
@@ -227,14 +227,14 @@ public final class DoctorViewModel {
   private void show(Looked looked) {
     rest(looked.took());
     hidden.set(looked.hidden());
-    checkup.set(Optional.of(looked.doctorReport()));
+    report.set(Optional.of(looked.doctorReport()));
     count();
     list();
     look();
   }
 
   private void count() {
-    checkup.get().map(found -> listing().tally(found)).ifPresent(tally::set);
+    report.get().map(found -> listing().tally(found)).ifPresent(tally::set);
   }
 
   private DoctorList listing() {
@@ -247,7 +247,7 @@ public final class DoctorViewModel {
   }
 
   private void list() {
-    checkup
+    report
         .get()
         .ifPresent(found -> {
           List<DoctorEntry> now = listing().entries(found);
@@ -295,7 +295,7 @@ public final class DoctorViewModel {
   public Job<String> report() {
     DoctorReport visible =
         listing()
-            .visible(checkup.get().orElse(new DoctorReport(Instant.EPOCH, List.of(), List.of())));
+            .visible(report.get().orElse(new DoctorReport(Instant.EPOCH, List.of(), List.of())));
     int left = tally.get().hidden();
     return session
         .services()

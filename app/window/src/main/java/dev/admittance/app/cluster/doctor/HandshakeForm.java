@@ -63,7 +63,7 @@ final class HandshakeForm extends VBox {
     words.setMinWidth(0);
     words.setMaxWidth(Double.MAX_VALUE);
     return Nodes.row(
-        "doctor-treatment-head",
+        "doctor-remediation-head",
         words,
         new CopyButton(id + "/copy-forward", MESSAGES.get("shared.copy"), () -> command));
   }

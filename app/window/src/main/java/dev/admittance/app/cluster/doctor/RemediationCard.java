@@ -41,8 +41,8 @@ final class RemediationCard extends VBox {
       int number) {
     this.doctor = doctor;
     id = "cluster/doctor/treatment/" + number;
-    Nodes.withId(id, Nodes.styled(this, "doctor-treatment"));
-    buttons.getStyleClass().add("doctor-treatment-buttons");
+    Nodes.withId(id, Nodes.styled(this, "doctor-remediation"));
+    buttons.getStyleClass().add("doctor-remediation-buttons");
     switch (remediation) {
       case Remediation.Advice advice ->
           getChildren().add(head("mdi2l-lightbulb-outline", advice.title()));
@@ -79,7 +79,7 @@ final class RemediationCard extends VBox {
     words.setWrapText(true);
     words.setMinWidth(0);
     words.setMaxWidth(Double.MAX_VALUE);
-    return Nodes.row("doctor-treatment-head", new FontIcon(icon), words, buttons);
+    return Nodes.row("doctor-remediation-head", new FontIcon(icon), words, buttons);
   }
 
   private void caution(String words) {

@@ -49,11 +49,11 @@ final class SkippedChecksView extends VBox {
             new FontIcon("mdi2k-key-outline"),
             words,
             new CopyButton("cluster/doctor/copy-role", MESSAGES.get("shared.copy"), () -> yaml));
-    head.getStyleClass().add("doctor-treatment-head");
+    head.getStyleClass().add("doctor-remediation-head");
     Label code = wrapped(yaml.strip());
     code.getStyleClass().addAll("doctor-code", "doctor-commands");
     code.setMaxWidth(Double.MAX_VALUE);
-    return Nodes.column("doctor-treatment", head, code);
+    return Nodes.column("doctor-remediation", head, code);
   }
 
   private static Label wrapped(String text) {

@@ -27,7 +27,7 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignA;
 public final class BlameView extends StackPane {
   private static final Messages MESSAGES = Messages.of(BlameView.class);
 
-  private static final double HIGHEST_STORY = 130;
+  private static final double MAX_HEIGHT = 130;
 
   private final BlameViewModel model;
   private final ListView<BlameLine> list = new ListView<>();
@@ -53,7 +53,7 @@ public final class BlameView extends StackPane {
     // No higher than the history, so that the lines keep their space.
     history
         .heightProperty()
-        .subscribe(height -> told.setPrefHeight(Math.min(HIGHEST_STORY, height.doubleValue() + 2)));
+        .subscribe(height -> told.setPrefHeight(Math.min(MAX_HEIGHT, height.doubleValue() + 2)));
     BorderPane content = new BorderPane(list);
     content.setTop(legend);
     content.setBottom(told);

@@ -12,25 +12,28 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignP;
 public final class StepDescriptionView extends ScrollPane {
 
   public StepDescriptionView(StepDescriptionViewModel description) {
-    Nodes.styled(this, "story");
+    Nodes.styled(this, "step-description");
     setFitToWidth(true);
     Label headline =
-        Nodes.wrap(Nodes.bound("debug/headline", description.headline(), "story-headline"));
+        Nodes.wrap(
+            Nodes.bound("debug/headline", description.headline(), "step-description-headline"));
     Label explanation =
         Nodes.wrap(
-            Nodes.bound("debug/explanation", description.explanation(), "story-explanation"));
+            Nodes.bound(
+                "debug/explanation", description.explanation(), "step-description-explanation"));
     RuleChip rule = Nodes.uncut(new RuleChip());
     rule.setId("debug/rule");
     rule.textProperty().bind(description.rule());
-    Label moment = Nodes.bound("debug/moment", description.moment(), "story-moment");
-    HBox facts = Nodes.row("story-facts", rule, moment);
-    setContent(Nodes.column("story-words", headline, stopped(description), explanation, facts));
+    Label moment = Nodes.bound("debug/moment", description.moment(), "step-description-moment");
+    HBox facts = Nodes.row("step-description-facts", rule, moment);
+    setContent(
+        Nodes.column("step-description-text", headline, stopped(description), explanation, facts));
     description.headline().subscribe(_ -> setVvalue(0));
   }
 
   private static Label stopped(StepDescriptionViewModel description) {
     Label stopped = new Label("", new FontIcon(MaterialDesignP.PAUSE_CIRCLE_OUTLINE));
-    Nodes.wrap(Nodes.withId("debug/stopped", Nodes.styled(stopped, "story-stopped")));
+    Nodes.wrap(Nodes.withId("debug/stopped", Nodes.styled(stopped, "step-description-stopped")));
     stopped.textProperty().bind(description.stopped());
     return Nodes.showWhile(stopped, description.stopped().isNotEmpty());
   }

@@ -13,7 +13,7 @@ import javafx.scene.text.TextAlignment;
 final class LanesPainter {
   private static final double RADIUS = 4;
   private static final double NEAR_TEXT = 120;
-  private static final int MOST_LETTERS = 19;
+  private static final int MAX_LENGTH = 19;
 
   private final Canvas canvas;
   private final GraphicsContext g;
@@ -159,6 +159,6 @@ final class LanesPainter {
   }
 
   private static String shortened(String name) {
-    return name.length() <= MOST_LETTERS ? name : GraphemeBreaks.shortened(name, MOST_LETTERS - 1);
+    return name.length() <= MAX_LENGTH ? name : GraphemeBreaks.shortened(name, MAX_LENGTH - 1);
   }
 }

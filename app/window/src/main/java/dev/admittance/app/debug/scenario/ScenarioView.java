@@ -149,18 +149,18 @@ public final class ScenarioView extends VBox {
   private HBox told() {
     Label headline =
         told("debug/initializers-headline", told -> (told.actor() + " " + told.headline()).strip());
-    headline.getStyleClass().add("happening-headline");
+    headline.getStyleClass().add("scenario-event-headline");
     headline.setMinWidth(0);
     headline.setWrapText(true);
     Nodes.grow(headline);
     Label rule = told("debug/initializers-rule", Told::rule);
-    rule.getStyleClass().add("happening-rule");
+    rule.getStyleClass().add("scenario-event-rule");
     rule.setMinWidth(USE_PREF_SIZE);
     Nodes.tip(rule, MESSAGES.get("rule"));
     Label at = told("debug/initializers-moment", told -> MESSAGES.get("at", told.at()));
-    at.getStyleClass().add("happening-moment");
+    at.getStyleClass().add("scenario-event-moment");
     at.setMinWidth(USE_PREF_SIZE);
-    HBox row = Nodes.row("happening", headline, Nodes.space(), at, rule);
+    HBox row = Nodes.row("scenario-event", headline, Nodes.space(), at, rule);
     row.setAlignment(Pos.CENTER_LEFT);
     return row;
   }

@@ -11,7 +11,7 @@ final class Seconds {
   static final Duration MOST = Duration.ofSeconds(1_000_000);
 
   private static final int MILLIS = 3;
-  private static final int MOST_LETTERS = 20;
+  private static final int MAX_LENGTH = 20;
 
   private Seconds() {}
 
@@ -20,7 +20,7 @@ final class Seconds {
   /// @return empty if it is not a number or out of range
   static Optional<Duration> parse(String text, Duration least, Duration most) {
     String number = text.strip().replace(',', '.');
-    if (number.length() > MOST_LETTERS || !number.matches("[+-]?(\\d+\\.?\\d*|\\.\\d+)")) {
+    if (number.length() > MAX_LENGTH || !number.matches("[+-]?(\\d+\\.?\\d*|\\.\\d+)")) {
       return Optional.empty();
     }
     BigDecimal millis = new BigDecimal(number).movePointRight(MILLIS);

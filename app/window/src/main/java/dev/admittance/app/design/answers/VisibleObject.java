@@ -21,7 +21,7 @@ public record VisibleObject(String title, String source, JsonObject object) {
   static final int MOST_CAPTURES = 2_000;
 
   /// The most objects that are kept.
-  static final int MOST_SIGHTS = 200;
+  static final int MAX_OBJECTS = 200;
 
   /// The objects that a webhook sees in the captures of a workspace, in order.
   ///
@@ -33,7 +33,7 @@ public record VisibleObject(String title, String source, JsonObject object) {
     AnswerBook book = workspace.answerBook();
     List<VisibleObject> objects = new ArrayList<>();
     for (Capture capture : workspace.captures().stream().limit(MOST_CAPTURES).toList()) {
-      if (cancelled.getAsBoolean() || objects.size() == MOST_SIGHTS) {
+      if (cancelled.getAsBoolean() || objects.size() == MAX_OBJECTS) {
         break;
       }
       object(pipeline, capture, book, webhook, configuration)

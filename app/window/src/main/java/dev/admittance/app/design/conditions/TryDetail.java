@@ -13,7 +13,7 @@ import java.util.Optional;
 /// @param explanation the values of its parts; empty if it does not compile
 /// @param costOfAll the cost of all expressions that share its budget
 /// @param budget the cost limit; empty if there is none
-/// @param story what the webhook or policy then does with the request
+/// @param effects what the webhook or policy then does with the request
 /// @param kubectl the lines that kubectl prints because of it: warnings and a rejection; usually
 ///   empty
 public record TryDetail(
@@ -27,11 +27,11 @@ public record TryDetail(
     Optional<Explanation> explanation,
     long costOfAll,
     Optional<Long> budget,
-    List<String> story,
+    List<String> effects,
     List<String> kubectl) {
   public TryDetail {
     occasions = List.copyOf(occasions);
-    story = List.copyOf(story);
+    effects = List.copyOf(effects);
     kubectl = List.copyOf(kubectl);
   }
 }

@@ -23,7 +23,7 @@ final class TryDetailView extends VBox {
   private final Label why = Nodes.wrapped("", "try-why");
   private final ExplanationTable explanation;
   private final Label cost = Nodes.wrapped("", "try-cost");
-  private final VBox story = Nodes.column("try-story");
+  private final VBox effects = Nodes.column("try-effects");
   private final Label kubectl = Nodes.wrapped("", "server-words");
   private boolean showing;
 
@@ -42,9 +42,9 @@ final class TryDetailView extends VBox {
     why.setId(id + "/why");
     explanation = new ExplanationTable(id + "/explanation");
     cost.setId(id + "/cost");
-    story.setId(id + "/story");
+    effects.setId(id + "/effects");
     kubectl.setId(id + "/kubectl");
-    getChildren().setAll(occasions, verdict, why, explanation, cost, story, kubectl);
+    getChildren().setAll(occasions, verdict, why, explanation, cost, effects, kubectl);
     model.detailProperty().subscribe(this::show);
   }
 
@@ -69,14 +69,14 @@ final class TryDetailView extends VBox {
     explanation.show(detail.explanation());
     Nodes.show(explanation, detail.explanation().isPresent());
     cost.setText(cost(detail));
-    story.getChildren().setAll(detail.reached() ? lines(detail.story()) : List.of());
-    Nodes.show(story, !story.getChildren().isEmpty());
+    effects.getChildren().setAll(detail.reached() ? lines(detail.effects()) : List.of());
+    Nodes.show(effects, !effects.getChildren().isEmpty());
     kubectl.setText(String.join("\n", detail.kubectl()));
     Nodes.show(kubectl, !detail.kubectl().isEmpty());
   }
 
-  private static List<Label> lines(List<String> story) {
-    return story.stream().map(line -> Nodes.wrapped("→ " + line, Styles.TEXT_MUTED)).toList();
+  private static List<Label> lines(List<String> effects) {
+    return effects.stream().map(line -> Nodes.wrapped("→ " + line, Styles.TEXT_MUTED)).toList();
   }
 
   private String cost(TryDetail detail) {

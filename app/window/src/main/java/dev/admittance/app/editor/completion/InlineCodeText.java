@@ -28,11 +28,11 @@ public final class InlineCodeText extends TextFlow {
     Matcher code = CODE.matcher(markdown);
     int at = 0;
     while (code.find()) {
-      add(markdown.substring(at, code.start()), "prose-text");
-      add(code.group(1), "prose-code");
+      add(markdown.substring(at, code.start()), "inline-text");
+      add(code.group(1), "inline-code");
       at = code.end();
     }
-    add(markdown.substring(at), "prose-text");
+    add(markdown.substring(at), "inline-text");
   }
 
   private void add(String text, String styleClass) {

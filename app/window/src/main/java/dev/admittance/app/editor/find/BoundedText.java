@@ -11,7 +11,7 @@ record BoundedText(CharSequence text, Looks looks) implements CharSequence {
   private static final long PER_CHARACTER = 50;
 
   private static final long AT_LEAST = 20_000_000;
-  private static final long BETWEEN_QUESTIONS = 0xFFFF;
+  private static final long BETWEEN_CHECKS = 0xFFFF;
 
   /// Aborts a match over the limit.
   static final class TooMuch extends RuntimeException {
@@ -33,7 +33,7 @@ record BoundedText(CharSequence text, Looks looks) implements CharSequence {
 
     private void take() {
       left--;
-      if (left < 0 || ((left & BETWEEN_QUESTIONS) == 0 && cancelled.getAsBoolean())) {
+      if (left < 0 || ((left & BETWEEN_CHECKS) == 0 && cancelled.getAsBoolean())) {
         throw new TooMuch();
       }
     }

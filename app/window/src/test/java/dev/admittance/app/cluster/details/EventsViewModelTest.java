@@ -38,9 +38,9 @@ class EventsViewModelTest {
         new ObservedChange(Sessions.NOW, Optional.of(GUARD.owner()), Optional.of(renamed.owner()));
     EventsViewModel events = new EventsViewModel(session);
     watch.show(LiveSnapshots.with(List.of(), List.of(change), GUARD));
-    assertThat(events.entrys()).extracting(HookTimelineEntry::what).containsExactly("Changed");
+    assertThat(events.entries()).extracting(HookTimelineEntry::what).containsExactly("Changed");
 
-    events.selectedProperty().set(Optional.of(events.entrys().getFirst()));
+    events.selectedProperty().set(Optional.of(events.entries().getFirst()));
 
     assertThat(events.differenceProperty().get())
         .filteredOn(row -> row.kind() != DiffRow.Kind.SAME)
@@ -53,7 +53,7 @@ class EventsViewModelTest {
         new ObservedChange(Sessions.NOW, Optional.empty(), Optional.of(GUARD.owner()));
     EventsViewModel events = new EventsViewModel(session);
     watch.show(LiveSnapshots.with(List.of(), List.of(change), GUARD));
-    events.selectedProperty().set(Optional.of(events.entrys().getFirst()));
+    events.selectedProperty().set(Optional.of(events.entries().getFirst()));
     assertThat(events.differenceProperty().get()).isNotEmpty();
 
     session.selectedHookProperty().set(Optional.empty());

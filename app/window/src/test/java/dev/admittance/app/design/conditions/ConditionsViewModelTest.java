@@ -141,7 +141,7 @@ class ConditionsViewModelTest {
                 + " resulted in error: no such key: containers");
     assertThat(detail.kubectl().getFirst())
         .startsWith("Error from server (Forbidden): pods \"odd\" is forbidden: expression '");
-    assertThat(detail.story()).anyMatch(line -> line.contains("pods.guard.example"));
+    assertThat(detail.effects()).anyMatch(line -> line.contains("pods.guard.example"));
   }
 
   @Test
@@ -179,7 +179,8 @@ class ConditionsViewModelTest {
     model
         .draftProperty()
         .set(
-            "object.spec.containers.all(a, object.spec.containers.all(b, a.name == b.name || a != b))");
+            "object.spec.containers.all(a, object.spec.containers.all(b, a.name == b.name || a !="
+                + " b))");
     assertThat(model.rows().getFirst().state()).isEqualTo(ExpressionRow.State.COSTLY);
     assertThat(model.compiledProperty().get().advice()).contains("L-44");
   }

@@ -164,7 +164,7 @@ class PolicyExpressionsTest {
     assertThat(model.slotProperty().get()).isEqualTo(ExpressionSlot.JSON_PATCH);
     assertThat(detail(model).text())
         .isEqualTo("[JSONPatch{op: \"add\", path: \"/metadata/labels/c\", value: \"b\"}]");
-    assertThat(detail(model).story()).hasSizeGreaterThan(1);
+    assertThat(detail(model).effects()).hasSizeGreaterThan(1);
   }
 
   @Test

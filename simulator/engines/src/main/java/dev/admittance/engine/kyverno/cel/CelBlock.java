@@ -182,7 +182,7 @@ public final class CelBlock {
 
   /// Evaluates the expressions; the first that is not met decides.
   public Outcome evaluate(CelInput input) {
-    return switch (evaluator.judge(new ValidatingEvaluator.Inputs(input, input))) {
+    return switch (evaluator.evaluate(new ValidatingEvaluator.Inputs(input, input))) {
       case PolicyEvaluation.Unmet _, PolicyEvaluation.Ignored _ -> new Outcome.Unmet();
       case PolicyEvaluation.Evaluated evaluated -> first(evaluated, 0, Integer.MAX_VALUE);
     };
@@ -190,7 +190,7 @@ public final class CelBlock {
 
   /// What one of the expressions comes to.
   public Outcome only(int index, CelInput input) {
-    return evaluator.judge(new ValidatingEvaluator.Inputs(input, input))
+    return evaluator.evaluate(new ValidatingEvaluator.Inputs(input, input))
             instanceof PolicyEvaluation.Evaluated evaluated
         ? first(evaluated, index, index + 1)
         : new Outcome.Unmet();

@@ -137,11 +137,11 @@ public final class DeletingPolicies {
       case CelExemptions.Result.Failed(String cause) -> Optional.of(failed(policy, cause));
       case CelExemptions.Result.Whole _ -> Optional.empty();
       case CelExemptions.Result.Partial(var specs) ->
-          specs.isEmpty() ? judge(policy, input) : Optional.empty();
+          specs.isEmpty() ? evaluate(policy, input) : Optional.empty();
     };
   }
 
-  private static Optional<EngineEvaluation> judge(CelPolicy policy, CelInput input) {
+  private static Optional<EngineEvaluation> evaluate(CelPolicy policy, CelInput input) {
     return switch (policy.variants().getFirst().conditions().get().evaluate(input)) {
       case CelBlock.Outcome.Passed(var results) ->
           Optional.of(

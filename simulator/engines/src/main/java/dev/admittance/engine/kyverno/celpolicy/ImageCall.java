@@ -138,7 +138,7 @@ final class ImageCall {
       case Found.Failed(String cause) -> failed(policy, FAILED + cause, List.of());
       case Found.Unknown(String what) -> draft.unknown(what + ", for " + policy.title());
       case Found.Images found when hasDigests(policy, variant, found.all()) ->
-          judge(policy, variant, input, found);
+          evaluate(policy, variant, input, found);
       case Found.Images _ -> {}
     }
   }
@@ -161,7 +161,7 @@ final class ImageCall {
     return true;
   }
 
-  private void judge(
+  private void evaluate(
       CelPolicy policy, CelPolicy.Variant variant, CelInput input, Found.Images found) {
     List<String> images = found.all();
     if (!images.isEmpty()) {

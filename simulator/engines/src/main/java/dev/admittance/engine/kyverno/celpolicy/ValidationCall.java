@@ -22,7 +22,7 @@ record ValidationCall(
 
   private void match(CelInput input) {
     switch (variant.conditions().get().evaluate(input)) {
-      case CelBlock.Outcome.Passed _ -> judge(input);
+      case CelBlock.Outcome.Passed _ -> evaluate(input);
       case CelBlock.Outcome.Unknown(String what, _) -> unknown(what);
       case CelBlock.Outcome.Denied denied when !policy.ignoresFailures() ->
           failed(denied, "failed to load context: ");
@@ -31,7 +31,7 @@ record ValidationCall(
     }
   }
 
-  private void judge(CelInput input) {
+  private void evaluate(CelInput input) {
     switch (variant.expressions().get().evaluate(input)) {
       case CelBlock.Outcome.Unmet _ -> draft.step(policy, Result.PASSED, "success");
       case CelBlock.Outcome.Passed(var results) ->

@@ -35,7 +35,7 @@ public final class ImageVerification {
         "verify_image_signature_string_stringarray",
         v -> {
           List<Attestor> attestors = attestors(v[1]);
-          return judged(attestors, (String) v[0])
+          return verified(attestors, (String) v[0])
               ? unknown("whether " + names(attestors) + " signed " + v[0])
               : 0L;
         });
@@ -43,7 +43,7 @@ public final class ImageVerification {
         "verify_image_attestations_string_string_stringarray",
         v -> {
           List<Attestor> attestors = attestors(v[2]);
-          if (!judged(attestors, (String) v[0])) {
+          if (!verified(attestors, (String) v[0])) {
             return 0L;
           }
           return attestors.stream().allMatch(attestor -> attestor.attestations().contains(v[1]))
@@ -66,7 +66,7 @@ public final class ImageVerification {
   }
 
   /// An image that the policy does not match, and one that nobody is asked about, has no signature.
-  private static boolean judged(List<Attestor> attestors, String image) {
+  private static boolean verified(List<Attestor> attestors, String image) {
     return !attestors.isEmpty() && attestors.getFirst().matching().test(image);
   }
 

@@ -51,7 +51,8 @@ record ControlExclusions(boolean baseline, String version, int newest, JsonObjec
     for (JsonObject exclusion : exclusions) {
       List<String> images = exclusion.texts("images");
       JsonObject excluded = images.isEmpty() ? withoutContainers() : containersOf(images);
-      List<Breach> own = PodControls.judge(baseline, version, newest, excluded).orElseGet(List::of);
+      List<Breach> own =
+          PodControls.evaluate(baseline, version, newest, excluded).orElseGet(List::of);
       left = without(left, own, exclusion, images.isEmpty() ? null : excluded);
     }
     return left;

@@ -54,7 +54,7 @@ final class PodSecurityValidation {
     }
     boolean baseline = block.text("level").equals("baseline");
     String version = block.text("version");
-    Optional<List<Breach>> judged = PodControls.judge(baseline, version, NEWEST, pod);
+    Optional<List<Breach>> judged = PodControls.evaluate(baseline, version, NEWEST, pod);
     if (judged.isEmpty()) {
       return error("failed to parse pod security api version: " + version);
     }

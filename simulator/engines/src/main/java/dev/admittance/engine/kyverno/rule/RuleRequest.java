@@ -43,11 +43,11 @@ public record RuleRequest(
 
   /// The namespace of the object, or of the stored one.
   public String objectNamespace() {
-    return judged().object("metadata").text("namespace");
+    return resource().object("metadata").text("namespace");
   }
 
   /// The new object, or the stored one where that is deleted.
-  public JsonObject judged() {
+  public JsonObject resource() {
     return object.size() == 0 ? oldObject : object;
   }
 

@@ -86,7 +86,7 @@ public final class RuleRun {
   private Outcome run(RuleRequest request, List<KyvernoRule> rules, boolean mutating) {
     List<RuleVerdict> results = new ArrayList<>();
     if (!isInNamespace(request) || !meetsConditions(request)) {
-      return new Outcome(results, request.judged());
+      return new Outcome(results, request.resource());
     }
     JsonContext variables = request.context();
     JsonObject object = request.object();
@@ -220,7 +220,7 @@ public final class RuleRun {
     return step(
         rule,
         request,
-        request.isDelete() ? null : validation.validate(request.judged()),
+        request.isDelete() ? null : validation.validate(request.resource()),
         () -> validation.validate(request.oldObject()));
   }
 
