@@ -4,6 +4,7 @@ import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.validation.FieldError;
 import dev.admittance.model.validation.NameFormat;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -102,13 +103,16 @@ record ClassRules(KubernetesRelease release, FieldErrors errors) {
   }
 
   private void topologies(ObjectPart topologies) {
-    List<Map<String, Set<String>>> known = new ArrayList<>();
+    // The server begins with an empty one for each, so that one without anything repeats all of
+    // them.
+    List<Map<String, Set<String>>> known =
+        new ArrayList<>(Collections.nCopies(topologies.size(), Map.of()));
     for (ObjectPart term : topologies.items()) {
       Map<String, Set<String>> selected = new HashMap<>();
       for (ObjectPart one : term.items("matchLabelExpressions")) {
         requirement(one, selected);
       }
-      if (known.contains(selected)) {
+      for (int i = 0; i < Collections.frequency(known, selected); i++) {
         errors.duplicate(term.child("matchLabelExpressions"), "");
       }
       known.add(selected);

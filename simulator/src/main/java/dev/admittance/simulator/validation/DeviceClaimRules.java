@@ -23,6 +23,8 @@ import java.util.function.Consumer;
 /// @param selectors compiles expressions
 /// @param errors receives what is found
 record DeviceClaimRules(DeviceSelectors selectors, FieldErrors errors) {
+  private static final String CLAIM = "resource/v1.ResourceClaimSpec";
+  private static final String TEMPLATE = "resource/v1.ResourceClaimTemplateSpec";
   private static final int MOST = 32;
   private static final int MOST_ALTERNATIVES = 8;
   private static final int LONGEST_EXPRESSION = 10 * 1024;
@@ -35,11 +37,11 @@ record DeviceClaimRules(DeviceSelectors selectors, FieldErrors errors) {
   void claim(ObjectPart spec, Optional<ObjectPart> old) {
     if (old.isEmpty()) {
       devices(spec.child("devices"));
-    } else if (!same(spec, old.get())) {
+    } else if (!errors.same(CLAIM, spec.members(), old.get().members())) {
       if (errors.isDeclarative()) {
         errors.declared(() -> errors.invalidNull(spec, FieldErrors.IMMUTABLE));
       } else {
-        errors.immutable(spec, "resource/v1.ResourceClaimSpec");
+        errors.immutable(spec, CLAIM);
       }
     }
   }
@@ -50,8 +52,8 @@ record DeviceClaimRules(DeviceSelectors selectors, FieldErrors errors) {
       LabelSelectors.annotations(metadata.child("annotations"), errors);
       LabelSelectors.labels(metadata.child("labels"), errors);
       devices(spec.child("spec", "devices"));
-    } else if (!same(spec, old.get())) {
-      errors.immutable(spec, "resource/v1.ResourceClaimTemplateSpec");
+    } else if (!errors.same(TEMPLATE, spec.members(), old.get().members())) {
+      errors.immutable(spec, TEMPLATE);
     }
   }
 

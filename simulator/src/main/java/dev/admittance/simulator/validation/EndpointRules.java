@@ -74,11 +74,11 @@ record EndpointRules(PodSettings settings, FieldErrors errors) {
       errors.invalid(name, NameFormat.dns1123Label(name.text()));
     }
     errors.between(port.child("port"), 1, FieldFormats.HIGHEST_PORT);
-    protocol(port);
+    errors.requireOneOf(port.child("protocol"), ContainerRules.PROTOCOLS);
+    appProtocol(port);
   }
 
-  private void protocol(ObjectPart port) {
-    errors.requireOneOf(port.child("protocol"), ContainerRules.PROTOCOLS);
+  private void appProtocol(ObjectPart port) {
     if (port.has("appProtocol")) {
       errors.invalid(port.child("appProtocol"), NameFormat.qualifiedName(port.text("appProtocol")));
     }
@@ -116,7 +116,9 @@ record EndpointRules(PodSettings settings, FieldErrors errors) {
       if (!names.add(name.text())) {
         errors.duplicate(name);
       }
-      protocol(port);
+      // A default is there, so that an empty one is not none.
+      errors.allowOneOf(port.child("protocol"), ContainerRules.PROTOCOLS);
+      appProtocol(port);
     }
   }
 

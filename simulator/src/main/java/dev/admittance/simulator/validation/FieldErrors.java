@@ -130,6 +130,14 @@ final class FieldErrors {
         : list.value();
   }
 
+  /// Whether two objects are equal to the server: quantities by value, and an empty struct behind a
+  /// pointer is not none.
+  ///
+  /// @param struct of both, such as `core/v1.PodSpec`
+  boolean same(String struct, JsonObject one, JsonObject other) {
+    return internal.same(struct, one, other);
+  }
+
   /// A changed object, which the server's message prints in its internal form.
   ///
   /// @param struct of the object, such as `resource/v1.ResourceClaimSpec`

@@ -10,6 +10,7 @@ import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.type.ApiTypes;
 import dev.admittance.simulator.type.GoType;
 import dev.admittance.simulator.type.StructType;
+import dev.admittance.simulator.type.TypedEquality;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -125,6 +126,11 @@ final class InternalJson {
   /// @param struct in the table of types, such as `core/v1.PodSpec`
   JsonObject of(String struct, JsonObject object) {
     return struct(types.struct(struct).orElseThrow(), object);
+  }
+
+  /// Whether two objects in the form of a struct are equal to the server.
+  boolean same(String struct, JsonObject one, JsonObject other) {
+    return TypedEquality.equal(types.struct(struct).orElseThrow(), one, other);
   }
 
   private JsonObject struct(StructType type, JsonObject object) {

@@ -1,7 +1,6 @@
 package dev.admittance.simulator.validation;
 
 import dev.admittance.model.json.JsonArray;
-import dev.admittance.model.json.JsonNull;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.resource.KubernetesRelease;
@@ -14,6 +13,8 @@ import java.util.List;
 /// @param release of the server
 /// @param errors receives what is found
 record JobChangeRules(KubernetesRelease release, FieldErrors errors) {
+  private static final String TEMPLATE = "core/v1.PodTemplateSpec";
+  private static final String POD = "core/v1.PodSpec";
   private static final List<String> SCHEDULING =
       List.of("nodeSelector", "tolerations", "schedulingGates");
 
@@ -37,7 +38,8 @@ record JobChangeRules(KubernetesRelease release, FieldErrors errors) {
   private void immutable(ObjectPart spec, ObjectPart old, String member, String struct) {
     ObjectPart part = spec.child(member);
     ObjectPart before = old.child(member);
-    if (part.exists() && !(before.exists() && PodRules.same(part.value(), before.value()))) {
+    boolean kept = before.exists() && errors.same(struct, part.members(), before.members());
+    if (part.exists() && !kept) {
       errors.immutable(part, struct);
     } else {
       immutable(spec, old, member);
@@ -72,20 +74,12 @@ record JobChangeRules(KubernetesRelease release, FieldErrors errors) {
       now = rescheduled(template, before);
     }
     if (free && resources) {
-      now = withResources(now, before);
-    }
-    if (!PodRules.same(now, before.value())) {
-      if (free && resources) {
-        errors.invalidJson(
-            template.child("spec"),
-            errors.internal("core/v1.PodSpec", template.child("spec").members()),
-            FieldErrors.IMMUTABLE);
-      } else {
-        errors.invalidJson(
-            template,
-            errors.internal("core/v1.PodTemplateSpec", template.members()),
-            FieldErrors.IMMUTABLE);
+      JsonObject pod = withResources(now, before).object("spec");
+      if (!errors.same(POD, pod, before.child("spec").members())) {
+        errors.immutable(template.child("spec"), POD);
       }
+    } else if (!errors.same(TEMPLATE, now, before.members())) {
+      errors.immutable(template, TEMPLATE);
     }
   }
 
@@ -115,12 +109,12 @@ record JobChangeRules(KubernetesRelease release, FieldErrors errors) {
     for (String free : SCHEDULING) {
       spec = PodRules.as(spec, free, old.child("spec", free).value());
     }
+    ObjectPart before = old.child("spec", "affinity");
     JsonObject affinity =
-        PodRules.as(
-            spec.object("affinity"),
-            "nodeAffinity",
-            old.child("spec", "affinity").child("nodeAffinity").value());
-    spec = PodRules.as(spec, "affinity", affinity.size() == 0 ? JsonNull.NULL : affinity);
+        PodRules.as(spec.object("affinity"), "nodeAffinity", before.child("nodeAffinity").value());
+    // One without anything may come and go.
+    boolean none = affinity.size() == 0 && before.size() == 0;
+    spec = PodRules.as(spec, "affinity", none ? before.value() : affinity);
     return template.members().with("metadata", metadata).with("spec", spec);
   }
 

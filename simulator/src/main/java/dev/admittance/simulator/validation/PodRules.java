@@ -8,15 +8,16 @@ import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.text.GoQuote;
 import dev.admittance.simulator.patch.SemanticEquality;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /// Validates pods. Source: k8s.io/kubernetes `pkg/apis/core/validation/validation.go`,
 /// `ValidatePodCreate`, `ValidatePodUpdate`, `ValidatePodEphemeralContainersUpdate`.
 record PodRules(PodSettings settings, FieldErrors errors) {
+  private static final String POD = "core/v1.PodSpec";
+  private static final String EPHEMERAL = "core/v1.EphemeralContainer";
   private static final String UPDATABLE =
       "pod updates may not change fields other than `spec.containers[*].image`,"
           + "`spec.initContainers[*].image`,`spec.activeDeadlineSeconds`,`spec.tolerations` (only"
@@ -107,7 +108,7 @@ record PodRules(PodSettings settings, FieldErrors errors) {
       String existing = "existing ephemeral containers " + GoQuote.quote(before.text("name"));
       if (now.isEmpty()) {
         errors.forbidden(containers, existing + " may not be removed\n");
-      } else if (!same(now.get().value(), before.value())) {
+      } else if (!errors.same(EPHEMERAL, now.get().members(), before.members())) {
         errors.forbidChange(
             containers,
             existing + " may not be changed",
@@ -188,19 +189,17 @@ record PodRules(PodSettings settings, FieldErrors errors) {
   }
 
   private void gates(ObjectPart gates, ObjectPart old) {
-    Set<String> before = new HashSet<>();
-    old.items().forEach(gate -> before.add(gate.text("name")));
-    for (ObjectPart gate : gates.items()) {
-      if (!before.contains(gate.text("name"))) {
+    Map<String, ObjectPart> added = new LinkedHashMap<>();
+    gates.items().forEach(gate -> added.put(gate.text("name"), gate));
+    old.items().forEach(gate -> added.remove(gate.text("name")));
+    added.forEach((name, gate) ->
         errors.forbidden(
             gate.child("name"),
-            "only deletion is allowed, but found new scheduling gate '" + gate.text("name") + "'");
-      }
-    }
+            "only deletion is allowed, but found new scheduling gate '" + name + "'"));
   }
 
   private void rest(ObjectPart spec, ObjectPart old) {
-    if (same(spec.value(), old.value())) {
+    if (errors.same(POD, spec.members(), old.members())) {
       return;
     }
     JsonObject before = old.members();
@@ -222,37 +221,11 @@ record PodRules(PodSettings settings, FieldErrors errors) {
               old.child("terminationGracePeriodSeconds").value());
     }
     if (old.child("schedulingGates").size() > 0) {
-      now = withoutScheduling(spec, old, now);
+      now = new GatedPodRules(errors).check(spec, old, now);
     }
-    if (!same(now, before)) {
-      errors.forbidChange(
-          spec,
-          UPDATABLE,
-          errors.internal("core/v1.PodSpec", before),
-          errors.internal("core/v1.PodSpec", now));
+    if (!errors.same(POD, now, before)) {
+      errors.forbidChange(spec, UPDATABLE, errors.internal(POD, before), errors.internal(POD, now));
     }
-  }
-
-  /// A pod with scheduling gates may still get more to choose its node by. Whether a changed node
-  /// affinity only adds is not checked.
-  private JsonObject withoutScheduling(ObjectPart spec, ObjectPart old, JsonObject now) {
-    ObjectPart selector = spec.child("nodeSelector");
-    Map<String, String> labels = LabelSelectors.texts(selector);
-    boolean kept =
-        LabelSelectors.texts(old.child("nodeSelector")).entrySet().stream()
-            .allMatch(entry -> entry.getValue().equals(labels.get(entry.getKey())));
-    if (!kept) {
-      errors.invalid(
-          selector, "only additions to spec.nodeSelector are allowed (no mutations or deletions)");
-    }
-    JsonObject without = as(now, "nodeSelector", old.child("nodeSelector").value());
-    ObjectPart before = old.child("affinity", "nodeAffinity");
-    if (same(spec.child("affinity", "nodeAffinity").value(), before.value())) {
-      return without;
-    }
-    errors.leaveOut(spec, "affinity");
-    JsonObject affinity = as(spec.child("affinity").members(), "nodeAffinity", before.value());
-    return as(without, "affinity", affinity.size() == 0 ? JsonNull.NULL : affinity);
   }
 
   private static JsonValue withImages(ObjectPart containers, ObjectPart old) {

@@ -157,7 +157,7 @@ final class StatefulSetRules {
     if (history) {
       now = PodRules.as(now, "revisionHistoryLimit", old.child("revisionHistoryLimit").value());
     }
-    if (!PodRules.same(now, old.value())) {
+    if (!errors.same("apps/v1.StatefulSetSpec", now, old.members())) {
       errors.forbidden(
           spec,
           "updates to statefulset spec for fields other than 'replicas', 'ordinals', 'template',"
