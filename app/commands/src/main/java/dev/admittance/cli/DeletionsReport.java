@@ -7,6 +7,7 @@ import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.engine.EngineEvaluation;
 import dev.admittance.simulator.engine.PolicyEngine;
 import dev.admittance.simulator.pipeline.Setup;
+import dev.admittance.simulator.trace.StepDescriptions;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -47,7 +48,9 @@ final class DeletionsReport {
         .put("policy", act.policy())
         .put("outcome", act.result().words())
         .put("detail", act.detail())
-        .put("objects", JsonArray.of(objects, object -> new JsonString(title(object))))
+        .put(
+            "objects",
+            JsonArray.of(objects, object -> new JsonString(StepDescriptions.name(object))))
         .build();
   }
 
@@ -57,20 +60,11 @@ final class DeletionsReport {
       lines.add(
           "%s %s, for %d of %d objects. %s:"
               .formatted(act.policy(), act.result().words(), objects.size(), all, act.detail()));
-      objects.forEach(object -> lines.add("  " + title(object)));
+      objects.forEach(object -> lines.add("  " + StepDescriptions.name(object)));
     });
     if (lines.isEmpty()) {
       lines.add("no policy deletes any of the %d objects in --cluster".formatted(all));
     }
     return lines;
-  }
-
-  private static String title(JsonObject object) {
-    JsonObject metadata = object.object("metadata");
-    String namespace = metadata.text("namespace");
-    return object.text("kind")
-        + " "
-        + (namespace.isEmpty() ? "" : namespace + "/")
-        + metadata.text("name");
   }
 }

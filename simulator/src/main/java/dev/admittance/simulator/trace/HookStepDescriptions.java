@@ -1,6 +1,5 @@
 package dev.admittance.simulator.trace;
 
-import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.registration.HookKind;
 import dev.admittance.simulator.engine.EngineEvaluation;
@@ -125,17 +124,8 @@ final class HookStepDescriptions {
     return evaluation.generated().isEmpty()
         ? ""
         : evaluation.generated().stream()
-            .map(HookStepDescriptions::named)
+            .map(StepDescriptions::name)
             .collect(Collectors.joining(", ", ": ", ""));
-  }
-
-  private static String named(JsonObject object) {
-    JsonObject metadata = object.object("metadata");
-    String namespace = metadata.text("namespace");
-    return object.text("kind")
-        + " "
-        + (namespace.isEmpty() ? "" : namespace + "/")
-        + metadata.text("name");
   }
 
   private static String answered(Step.HookAnswered step) {

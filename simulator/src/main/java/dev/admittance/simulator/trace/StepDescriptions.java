@@ -119,6 +119,16 @@ public final class StepDescriptions {
         };
   }
 
+  /// The kind of an object, its namespace and its name.
+  public static String name(JsonObject object) {
+    JsonObject metadata = object.object("metadata");
+    String namespace = metadata.text("namespace");
+    return object.text("kind")
+        + " "
+        + (namespace.isEmpty() ? "" : namespace + "/")
+        + metadata.text("name");
+  }
+
   /// The object's namespace and name; with a name still to be generated, its prefix and `*`. Empty
   /// where neither is known.
   public static String name(AdmissionRequest request) {
