@@ -39,7 +39,7 @@ final class ReviewJson {
             .put("object", response.object().<JsonValue>map(object -> object).orElse(JsonNull.NULL))
             .put("calls", JsonArray.of(report.calls(), ReviewJson::call))
             .put("skipped", JsonArray.of(report.skipped(), ReviewJson::skip));
-    if (report.capture().origin() instanceof RequestOrigin.Manifest(Optional<String> stored)) {
+    if (report.capture().origin() instanceof RequestOrigin.Manifest(Optional<String> stored, _)) {
       json.put("origin", report.capture().origin().text());
       stored.ifPresent(place -> json.put("stored", place));
     }

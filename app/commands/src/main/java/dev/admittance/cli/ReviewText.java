@@ -41,7 +41,7 @@ final class ReviewText {
     line(paint::strong, report.capture().source());
     RequestOrigin origin = report.capture().origin();
     line(request(report.trace().request(), origin));
-    if (origin instanceof RequestOrigin.Manifest(Optional<String> stored)) {
+    if (origin instanceof RequestOrigin.Manifest(Optional<String> stored, _)) {
       stored.ifPresent(place -> line(paint::quiet, "  stored before: " + place));
     }
     for (CaptureGap gap : report.capture().gaps()) {

@@ -26,6 +26,7 @@ import dev.admittance.model.text.Origin;
 import dev.admittance.model.text.SourceText;
 import dev.admittance.repository.TemplateNotation;
 import dev.admittance.simulator.answer.HookAnswersReader;
+import dev.admittance.simulator.capture.TemplateComments;
 import dev.admittance.simulator.conversion.ConversionCall;
 import dev.admittance.simulator.conversion.RecordedConversion;
 import dev.admittance.simulator.expectation.Expectation;
@@ -116,6 +117,8 @@ final class DocumentClassifier {
     private Optional<String> unused = Optional.empty();
     private boolean objects;
     private boolean templateSaid;
+    private final TemplateComments templates = new TemplateComments();
+    private Optional<String> template = Optional.empty();
 
     Taking(String file, String below) {
       this.source = new CaptureClassifier.Source(file);
@@ -136,6 +139,7 @@ final class DocumentClassifier {
   }
 
   private void add(Document document, Taking taking) {
+    taking.template = taking.templates.of(document);
     readRegistrations(document, taking.contents);
     readOthers(document);
     if (use != Captures.PASSED_OVER) {
@@ -251,7 +255,8 @@ final class DocumentClassifier {
           new PlainManifest(
               json(object),
               taking.below,
-              document.source().name() + ":" + object.node().range().start().line()));
+              document.source().name() + ":" + object.node().range().start().line(),
+              taking.template));
       return Optional.empty();
     }
     return use == Captures.KEPT

@@ -170,7 +170,7 @@ final class FileReader {
   /// Keeps a manifest among captures, so that it is sorted with all others.
   private CaptureDecoder.Result take(
       JsonObject object, String source, CaptureDecoder.Result.NotACapture otherwise) {
-    PlainManifest manifest = new PlainManifest(object, file.below(), source);
+    PlainManifest manifest = new PlainManifest(object, file.below(), source, Optional.empty());
     if (!manifest.isComplete()) {
       return otherwise;
     }

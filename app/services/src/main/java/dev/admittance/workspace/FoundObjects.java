@@ -22,6 +22,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -97,7 +98,8 @@ final class FoundObjects {
     return new PlainManifest(
         (JsonObject) JsonConversion.toJson(found.root()),
         file,
-        file + ":" + found.root().range().start().line());
+        file + ":" + found.root().range().start().line(),
+        Optional.empty());
   }
 
   /// Returns all objects that control admission.

@@ -144,7 +144,8 @@ public final class ManifestRequests {
                 .map(found ->
                     ManifestCapture.update(
                         creation, found.manifest().object(), found.manifest().source()))
-                .orElse(creation))
+                .orElse(creation)
+                .renderedFrom(manifest.template()))
         : made;
   }
 
@@ -191,7 +192,8 @@ public final class ManifestRequests {
     Optional<String> known = inWorkspace(file);
     boolean meant = file.named() && known.isEmpty();
     return (JsonObject object, String source, Result.NotACapture otherwise) -> {
-      PlainManifest manifest = new PlainManifest(object, known.orElse(file.below()), source);
+      PlainManifest manifest =
+          new PlainManifest(object, known.orElse(file.below()), source, Optional.empty());
       Result made = applied || meant || isRequest(manifest) ? request(manifest) : otherwise;
       // A workspace uses it in another way, or reports why it does not.
       return made instanceof Result.NotACapture(String reason)

@@ -3,12 +3,14 @@ package dev.admittance.workspace;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.simulator.cluster.ClusterState;
+import java.util.Optional;
 
 /// An object that is neither a capture nor controls admission.
 ///
 /// @param file its path below the folder
 /// @param source its place as `file:line`
-record PlainManifest(JsonObject object, String file, String source) {
+/// @param template the file of a chart that it was rendered from
+record PlainManifest(JsonObject object, String file, String source, Optional<String> template) {
   /// Defines resources, and is used in any role.
   static final String DEFINITION = "CustomResourceDefinition";
 

@@ -7,6 +7,7 @@ import dev.admittance.simulator.cluster.ClusterState;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -25,7 +26,15 @@ class AppliedReleaseTest {
 
   private LiveWorkspace chart() throws IOException {
     write(folder, "chart.yaml", CHART);
-    write(folder, "cluster/zone.yaml", "apiVersion: v1\nkind: Namespace\nmetadata: {name: zone}\n");
+    write(
+        folder,
+        "cluster/zone.yaml",
+        """
+        # Source: places/templates/zone.yaml
+        apiVersion: v1
+        kind: Namespace
+        metadata: {name: zone}
+        """);
     return LiveWorkspace.read(folder, ReadProgress.NONE);
   }
 
@@ -53,6 +62,9 @@ class AppliedReleaseTest {
     assertThat(none.captures()).isEmpty();
     assertThat(none.setup().configurations()).hasSize(1);
     assertThat(kinds(placed)).containsExactly("Namespace");
+    assertThat(placed.captures())
+        .extracting(one -> one.origin().template())
+        .containsExactly(Optional.of("places/templates/zone.yaml"));
     assertThat(placed.setup().cluster().find(ClusterState.NAMESPACE, "", "zone")).isEmpty();
   }
 

@@ -187,7 +187,7 @@ class ManifestRequestsTest {
         .extracting(capture -> capture.source() + " " + capture.request().operation())
         .containsExactly("shop.yaml:1 CREATE", "web.yaml:1 UPDATE");
     assertThat(workspace().captures().getLast().origin())
-        .isEqualTo(new RequestOrigin.Manifest(Optional.of("cluster/web.yaml:1")));
+        .isEqualTo(new RequestOrigin.Manifest(Optional.of("cluster/web.yaml:1"), Optional.empty()));
   }
 
   @Test
@@ -215,7 +215,7 @@ class ManifestRequestsTest {
   }
 
   private static String stored(Capture capture) {
-    return capture.origin() instanceof RequestOrigin.Manifest(Optional<String> stored)
+    return capture.origin() instanceof RequestOrigin.Manifest(Optional<String> stored, _)
         ? capture.source() + stored.map(place -> " < " + place).orElse("")
         : "captured";
   }

@@ -121,6 +121,14 @@ public record Capture(
     return new Capture(source, request, recording, all, asSent, received, origin, patch);
   }
 
+  /// This capture of a manifest with the file of a chart that it was rendered from.
+  public Capture renderedFrom(Optional<String> template) {
+    return origin instanceof RequestOrigin.Manifest(Optional<String> stored, _)
+            && template.isPresent()
+        ? of(new RequestOrigin.Manifest(stored, template))
+        : this;
+  }
+
   Capture of(RequestOrigin other) {
     return new Capture(source, request, recording, gaps, asSent, received, other, patch);
   }

@@ -49,7 +49,7 @@ public final class CaptureDigest {
     made.add(capture.recording());
     made.add(capture.asSent());
     made.add(
-        capture.origin() instanceof RequestOrigin.Manifest(Optional<String> stored)
+        capture.origin() instanceof RequestOrigin.Manifest(Optional<String> stored, _)
             ? stored.orElse("") + " manifest"
             : "");
     capture.patch().ifPresent(made::add);

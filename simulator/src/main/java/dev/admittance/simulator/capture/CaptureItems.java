@@ -13,6 +13,7 @@ import dev.admittance.simulator.capture.envelope.Unwrapped;
 import dev.admittance.simulator.capture.envelope.WrappedCapture;
 import java.util.ArrayDeque;
 import java.util.List;
+import java.util.Optional;
 import java.util.Queue;
 import org.jspecify.annotations.Nullable;
 
@@ -38,6 +39,7 @@ final class CaptureItems implements ValueSink {
   private String firstReason = "";
   private String firstRemedy = "";
   private int withheld;
+  private Optional<String> template = Optional.empty();
 
   /// @param history the earlier audit events; extended by these
   CaptureItems(
@@ -50,6 +52,11 @@ final class CaptureItems implements ValueSink {
     this.manifests = manifests;
     this.found = found;
     this.history = history;
+  }
+
+  @Override
+  public void rendered(Optional<String> from) {
+    template = from;
   }
 
   @Override
@@ -111,8 +118,10 @@ final class CaptureItems implements ValueSink {
   /// @param where additional words on the place, for problems
   private void take(CaptureDecoder.Result decoded, Position place, String where, int length) {
     switch (decoded) {
-      case CaptureDecoder.Result.Decoded(Capture capture) ->
-          found.add(new CaptureItem.Read(length > LARGEST_BODY ? checkSize(capture) : capture));
+      case CaptureDecoder.Result.Decoded(Capture capture) -> {
+        Capture rendered = capture.renderedFrom(template);
+        found.add(new CaptureItem.Read(length > LARGEST_BODY ? checkSize(rendered) : rendered));
+      }
       case CaptureDecoder.Result.Response(String uid, JsonObject response) ->
           found.add(new CaptureItem.Response(uid, response, alone(place)));
       case CaptureDecoder.Result.Collection(var captures) ->

@@ -137,7 +137,7 @@ public final class ManifestCapture {
                   found.gap().stream().toList(),
                   true,
                   Optional.empty(),
-                  new RequestOrigin.Manifest(Optional.empty()),
+                  new RequestOrigin.Manifest(Optional.empty(), Optional.empty()),
                   Optional.empty()));
     };
   }
@@ -190,7 +190,7 @@ public final class ManifestCapture {
   /// @param place where that manifest was read, as `file:line`
   public static Capture update(Capture creation, JsonObject stored, String place) {
     return update(creation, creation.request().object(), stored, UPDATE_OPTIONS)
-        .of(new RequestOrigin.Manifest(Optional.of(place)));
+        .of(new RequestOrigin.Manifest(Optional.of(place), creation.origin().template()));
   }
 
   /// The patch of a stored object with which a client applies the object that a request creates.
@@ -199,7 +199,9 @@ public final class ManifestCapture {
   /// @param patched the stored object after the patch
   public static Capture patch(Capture creation, JsonObject patched, JsonObject stored) {
     return update(creation, Optional.of(patched), stored, PATCH_OPTIONS)
-        .of(new RequestOrigin.Manifest(Optional.of(creation.source())));
+        .of(
+            new RequestOrigin.Manifest(
+                Optional.of(creation.source()), creation.origin().template()));
   }
 
   private static Capture update(

@@ -4,6 +4,7 @@ import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.text.Position;
 import dev.admittance.simulator.capture.envelope.Unwrapped;
+import java.util.Optional;
 
 /// Receives the values of an input, one after the other.
 interface ValueSink {
@@ -11,6 +12,9 @@ interface ValueSink {
   ///
   /// @param length of its text in bytes; 0 where it is within the server's limit
   void add(JsonValue value, Position place, int length);
+
+  /// Says which file of a chart the next value was rendered from.
+  default void rendered(Optional<String> template) {}
 
   /// Receives the content of a log line.
   ///

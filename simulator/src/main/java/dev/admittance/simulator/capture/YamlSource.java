@@ -56,7 +56,9 @@ final class YamlSource implements CaptureReader.Source {
   private void read(SourceText text) {
     ReadResult result = DocumentReader.read(text);
     result.diagnostics().forEach(items::add);
+    TemplateComments templates = new TemplateComments();
     for (Document document : result.documents()) {
+      items.rendered(templates.of(document));
       items.add(JsonConversion.toJson(document.root()), document.root().range().start(), 0);
     }
     if (result.documents().isEmpty() && result.diagnostics().isEmpty()) {

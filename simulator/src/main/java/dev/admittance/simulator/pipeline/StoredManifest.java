@@ -19,7 +19,7 @@ final class StoredManifest {
   /// unchanged.
   static Capture in(Capture capture, Stages stages, Converter converter) {
     boolean made =
-        capture.origin() instanceof RequestOrigin.Manifest(Optional<String> stored)
+        capture.origin() instanceof RequestOrigin.Manifest(Optional<String> stored, _)
             && stored.isPresent()
             && !isConvertedByWebhook(capture.request(), converter);
     return made ? capture.with(completed(capture.request(), stages, converter)) : capture;

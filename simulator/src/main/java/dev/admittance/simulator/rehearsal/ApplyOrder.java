@@ -81,6 +81,7 @@ public enum ApplyOrder {
     private static Stream<Capture> hooks(List<Capture> captures, String event) {
       return captures.stream()
           .filter(capture -> HelmAnnotations.of(capture).hooks().contains(event))
+          .filter(capture -> !HelmClient.isOfCrds(capture))
           .sorted(
               Comparator.comparingInt((Capture capture) -> HelmAnnotations.of(capture).weight())
                   .thenComparing(capture -> capture.request().name())

@@ -3,6 +3,7 @@ package dev.admittance.simulator.rehearsal;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.capture.ManifestCapture;
+import dev.admittance.simulator.capture.TemplateComments;
 import dev.admittance.simulator.request.Operation;
 import java.time.Duration;
 import java.util.List;
@@ -40,12 +41,18 @@ final class HelmClient extends ReleaseClient {
     this.checked = !options.client().looksUpFirst();
   }
 
-  /// Whether a manifest is taken as one of the folder `crds/`, whose files are no templates.
+  /// Whether a manifest is one of the folder `crds/`, whose files are no templates. Where nothing
+  /// tells its file, definitions without the labels of charts count as such.
   static boolean isOfCrds(Capture capture) {
     HelmAnnotations annotations = HelmAnnotations.of(capture);
-    return capture.request().kind().kind().equals("CustomResourceDefinition")
-        && !annotations.isHook()
-        && !annotations.isRendered();
+    return capture
+        .origin()
+        .template()
+        .map(TemplateComments::isOfCrds)
+        .orElseGet(() ->
+            capture.request().kind().kind().equals("CustomResourceDefinition")
+                && !annotations.isHook()
+                && !annotations.isRendered());
   }
 
   @Override
@@ -60,7 +67,7 @@ final class HelmClient extends ReleaseClient {
         return stop(next, one -> unbuilt(one).orElse(refusal.get()));
       }
     }
-    if (isHook(next) && creates(next)) {
+    if (!ahead && isHook(next) && creates(next)) {
       return failure.isPresent() ? stop(next, failure.get()) : hook(at, next);
     }
     if (ahead && stored(capture).isPresent()) {

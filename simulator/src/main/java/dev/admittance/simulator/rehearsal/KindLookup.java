@@ -72,7 +72,7 @@ final class KindLookup {
             + "\" namespace: \""
             + OwnedObjects.namespace(manifest)
             + "\" from \""
-            + capture.source()
+            + (client.tool() == ApplyOrder.HELM ? "" : capture.source())
             + "\": "
             + unknown
             + "; ensure CRDs are installed first");

@@ -7,6 +7,11 @@ public sealed interface RequestOrigin {
   /// The name of the origin in JSON and filters.
   String text();
 
+  /// The file of a chart that the object was rendered from, such as `shop/templates/web.yaml`.
+  default Optional<String> template() {
+    return Optional.empty();
+  }
+
   /// The request was captured at an API server or a hook.
   record Captured() implements RequestOrigin {
     @Override
@@ -19,7 +24,8 @@ public sealed interface RequestOrigin {
   ///
   /// @param stored where the manifest of the stored object was read, as `file:line`; empty for a
   ///   creation
-  record Manifest(Optional<String> stored) implements RequestOrigin {
+  /// @param template the file of a chart that the object was rendered from
+  record Manifest(Optional<String> stored, Optional<String> template) implements RequestOrigin {
     @Override
     public String text() {
       return "manifest";

@@ -96,7 +96,7 @@ public final class StepDescriptions {
     return switch (step.origin()) {
       case RequestOrigin.Captured _, RequestOrigin.Controller _ ->
           "User " + user(step.request()) + " asks for it.";
-      case RequestOrigin.Manifest(Optional<String> stored) ->
+      case RequestOrigin.Manifest(Optional<String> stored, _) ->
           "Nobody captured it: it is made of the manifest at "
               + step.source()
               + stored

@@ -122,7 +122,8 @@ class ManifestCaptureTest {
     assertThat(capture.request().userInfo().username()).isEqualTo("kubernetes-admin");
     assertThat(capture.request().userInfo().groups())
         .containsExactly("kubeadm:cluster-admins", "system:authenticated");
-    assertThat(capture.origin()).isEqualTo(new RequestOrigin.Manifest(Optional.empty()));
+    assertThat(capture.origin())
+        .isEqualTo(new RequestOrigin.Manifest(Optional.empty(), Optional.empty()));
   }
 
   @Test
@@ -135,7 +136,8 @@ class ManifestCaptureTest {
     assertThat(update.request().oldObject()).contains(stored);
     assertThat(update.request().options())
         .contains(json("{\"kind\":\"UpdateOptions\",\"apiVersion\":\"meta.k8s.io/v1\"}"));
-    assertThat(update.origin()).isEqualTo(new RequestOrigin.Manifest(Optional.of("old:1")));
+    assertThat(update.origin())
+        .isEqualTo(new RequestOrigin.Manifest(Optional.of("old:1"), Optional.empty()));
   }
 
   @ParameterizedTest

@@ -6,7 +6,9 @@ import static org.assertj.core.groups.Tuple.tuple;
 
 import dev.admittance.simulator.capture.Capture;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /// What Helm does besides sending objects.
@@ -116,7 +118,7 @@ class HelmClientTest {
             tuple(
                 "Issuer/own",
                 "unable to build kubernetes objects from release manifest: resource mapping not"
-                    + " found for name: \"own\" namespace: \"shop\" from \"release.yaml\": no"
+                    + " found for name: \"own\" namespace: \"shop\" from \"\": no"
                     + " matches for kind \"Issuer\" in version \"certs.example.com/v1\"; ensure"
                     + " CRDs are installed first"));
     assertThat(
@@ -127,6 +129,26 @@ class HelmClientTest {
                 .of(rehearsal))
         .extracting(Remedy::text)
         .containsExactly("definitions first, in an apply of their own");
+  }
+
+  @Test
+  void filesOfTheChartTellWhichDefinitionsComeFirst() {
+    assertThat(from("certs/charts/base/crds/a.yaml", hook("ConfigMap", "early", "pre-install", "")))
+        .containsExactly(
+            "0 CREATE CustomResourceDefinition/issuers.certs.example.com",
+            "0 CREATE ConfigMap/early",
+            "0 CREATE Issuer/own");
+    assertThat(from("certs/templates/crds.yaml", map("config"))).isEmpty();
+  }
+
+  /// What is sent where a file of a chart has the definition of one of its objects.
+  private static List<String> from(String file, String more) {
+    List<Capture> release = new ArrayList<>();
+    for (Capture one : captures(ISSUER, DEFINITION.formatted(""), more)) {
+      boolean definition = one.request().kind().kind().equals("CustomResourceDefinition");
+      release.add(one.renderedFrom(Optional.of(definition ? file : "certs/templates/own.yaml")));
+    }
+    return sent(rehearser("").rehearse(ApplyOrder.HELM.sorted(release), () -> false));
   }
 
   @Test

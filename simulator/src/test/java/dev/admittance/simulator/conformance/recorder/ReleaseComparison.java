@@ -1,5 +1,6 @@
 package dev.admittance.simulator.conformance.recorder;
 
+import dev.admittance.model.document.Document;
 import dev.admittance.model.document.DocumentReader;
 import dev.admittance.model.document.JsonConversion;
 import dev.admittance.model.json.JsonNumber;
@@ -11,6 +12,7 @@ import dev.admittance.model.text.SourceText;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.capture.CaptureDecoder;
 import dev.admittance.simulator.capture.ManifestCapture;
+import dev.admittance.simulator.capture.TemplateComments;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.conformance.Json;
 import dev.admittance.simulator.pipeline.Setup;
@@ -173,35 +175,37 @@ public final class ReleaseComparison {
     more.forEach(line -> System.out.println("  rehearsed: " + line));
   }
 
+  /// @param template the file of a chart that it is of
+  private record Written(JsonObject object, Optional<String> template) {}
+
   /// Verb and resource of each line: Helm sends the objects of a kind at once.
   private static List<String> kinds(List<String> lines) {
     return lines.stream().map(line -> line.replaceAll("/.*", "")).toList();
   }
 
   private static List<Capture> captures(Path file, ApiServer server) throws IOException {
-    List<JsonObject> written =
-        DocumentReader.read(new SourceText(file.toString(), Files.readString(file)))
-            .documents()
-            .stream()
-            .map(document -> JsonConversion.toJson(document.root()))
-            .filter(JsonObject.class::isInstance)
-            .map(JsonObject.class::cast)
-            .flatMap(object ->
-                object.text("kind").equals("List")
-                    ? object.objects("items").stream()
-                    : Stream.of(object))
-            .filter(object -> !object.text("kind").isEmpty())
-            .toList();
+    List<Written> written = new ArrayList<>();
+    TemplateComments templates = new TemplateComments();
+    for (Document document :
+        DocumentReader.read(new SourceText(file.toString(), Files.readString(file))).documents()) {
+      Optional<String> template = templates.of(document);
+      if (JsonConversion.toJson(document.root()) instanceof JsonObject object) {
+        (object.text("kind").equals("List") ? object.objects("items").stream() : Stream.of(object))
+            .filter(one -> !one.text("kind").isEmpty())
+            .forEach(one -> written.add(new Written(one, template)));
+      }
+    }
     List<ApiResource> custom =
-        written.stream().flatMap(object -> CustomResources.read(object).stream()).toList();
+        written.stream().flatMap(one -> CustomResources.read(one.object()).stream()).toList();
     ManifestCapture captures =
         new ManifestCapture(
                 ManifestCapture.ADMINISTRATOR, ResourceTable.of(server.release()).with(custom))
             .configuring();
     List<Capture> found = new ArrayList<>();
-    for (JsonObject object : written) {
-      switch (captures.creation(object, file.toString())) {
-        case CaptureDecoder.Result.Decoded(Capture capture) -> found.add(capture);
+    for (Written one : written) {
+      switch (captures.creation(one.object(), file.toString())) {
+        case CaptureDecoder.Result.Decoded(Capture capture) ->
+            found.add(capture.renderedFrom(one.template()));
         case CaptureDecoder.Result.NotACapture(String reason) ->
             System.out.println("  not read: " + reason);
         case CaptureDecoder.Result other -> System.out.println("  not read: " + other);
