@@ -7,6 +7,7 @@ import dev.admittance.simulator.ownership.FieldOutcome;
 import dev.admittance.simulator.pipeline.Setup;
 import dev.admittance.simulator.provider.ProviderRelease;
 import dev.admittance.simulator.rehearsal.ApplyOrder;
+import dev.admittance.simulator.rehearsal.HelmRelease;
 import dev.admittance.simulator.rehearsal.RehearsalOptions;
 import dev.admittance.simulator.rehearsal.Rehearser;
 import dev.admittance.simulator.rehearsal.RepeatedObject;
@@ -16,6 +17,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -27,6 +29,7 @@ import picocli.CommandLine.Option;
       "admittance rehearse {PATH... | --reviews PATH...} [--config PATH...]",
       "                           [--answers PATH...] [--cluster PATH...]",
       "                           [--kube-version RELEASE] [--order ORDER]",
+      "                           [--release [NAMESPACE/]NAME]",
       "                           [--for DURATION] [--pod-start DURATION]",
       "                           [--apply-as TOOL [--force-conflicts]]",
       "                           [--live PATH...] [--provider PROVIDER]",
@@ -93,6 +96,14 @@ final class RehearseCommand extends AbstractCommand {
       description = "files, helm, argo-cd or flux; files by default")
   private ApplyOrder order = ApplyOrder.FILES;
 
+  @Option(
+      names = "--release",
+      paramLabel = "[NAMESPACE/]NAME",
+      description =
+          "with --order helm: the release whose marks its objects have, and without which a stored"
+              + " object is somebody else's")
+  private @Nullable String release;
+
   @Option(names = "--uninstall", description = "rehearse the removal of the release as well")
   private boolean uninstall;
 
@@ -120,9 +131,9 @@ final class RehearseCommand extends AbstractCommand {
 
   private Exit rehearse(InputRun run, RehearsalOptions options) throws IOException {
     Setup setup = ownership.stored(run.read().setup(), run.problems()::report);
-    List<Capture> release = revisions.release(spec, run);
+    List<Capture> given = marked(revisions.release(spec, run));
     List<Capture> captures =
-        revisions.earlier().isPresent() ? order.upgraded(release) : order.sorted(release);
+        revisions.earlier().isPresent() ? order.upgraded(given) : order.sorted(given);
     ProviderRelease provided = provided(setup, captures, run);
     List<AppliedObject> owned = ownership.of(spec, setup, provided.captures());
     List<ScriptedAnswer> answers = new ArrayList<>(provided.answers());
@@ -144,11 +155,26 @@ final class RehearseCommand extends AbstractCommand {
               case TEXT ->
                   block(provided.findings())
                       + block(RepeatedObject.texts(repeated))
+                      + block(upgrade.map(Upgrade::notes).orElse(List.of()))
                       + OwnershipText.of(owned, Paint.of(streams))
                       + new RehearsalText(rehearsed, Paint.of(streams)).text();
             });
     boolean fine = rehearsed.isFine() && owned.stream().noneMatch(RehearseCommand::isContested);
     return fine ? Exit.FINE : Exit.FOUND;
+  }
+
+  /// The objects as the release has them.
+  private List<Capture> marked(List<Capture> objects) {
+    String written = release;
+    if (written == null) {
+      return objects;
+    }
+    if (order != ApplyOrder.HELM) {
+      throw usage(spec, "--release needs --order helm");
+    }
+    return HelmRelease.parse(written)
+        .orElseThrow(() -> usage(spec, "--release " + written + " is no name such as web/shop"))
+        .marked(objects);
   }
 
   private ReleaseRehearsal rehearse(Rehearser rehearser, List<Capture> sorted, InputRun run) {
@@ -182,7 +208,7 @@ final class RehearseCommand extends AbstractCommand {
   }
 
   private Upgrade upgrade(Rehearser rehearser, List<Capture> later, InputRun run, String revision) {
-    List<Capture> before = order.sorted(revisions.release(spec, run, revision));
+    List<Capture> before = order.sorted(marked(revisions.release(spec, run, revision)));
     ProviderRelease provided = provided(rehearser.setup(), before, run);
     Upgrade upgrade =
         Upgrade.of(rehearser, provided.captures(), later, order, run.progress()::cancelled);

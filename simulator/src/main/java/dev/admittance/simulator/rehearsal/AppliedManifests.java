@@ -11,6 +11,7 @@ import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;
 import dev.admittance.simulator.strategic.ThreeWayPatch;
 import dev.admittance.simulator.type.ApiTypes;
+import dev.admittance.simulator.type.StructType;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,17 +19,17 @@ import java.util.Optional;
 
 /// The manifests that a client applied last: with them it finds what to remove from an object that
 /// it applies again. Source: k8s.io/kubectl `pkg/cmd/apply/patcher.go`, `(*Patcher).patchSimple`;
-/// helm.sh/helm `pkg/kube/client.go`, `createPatch`.
+/// helm.sh/helm/v4 `pkg/kube/client.go`, `createPatch`.
 final class AppliedManifests {
   private static final String METADATA = "metadata";
 
   private final Map<ObjectId, JsonObject> last = new HashMap<>();
   private final ApiTypes types;
-  private final boolean annotates;
+  private final ApplyClient client;
 
   /// @param applied the creations of the objects that are there already, in order
   AppliedManifests(List<Capture> applied, KubernetesRelease release, ApplyClient client) {
-    annotates = client.annotates();
+    this.client = client;
     types = ApiTypes.of(release);
     applied.forEach(this::created);
   }
@@ -44,19 +45,39 @@ final class AppliedManifests {
       // The client would get the object in the version of the manifest.
       return Optional.of(ManifestCapture.update(creation, stored, creation.source()));
     }
+    boolean applied = has(ObjectId.of(stored));
     JsonObject before =
-        Optional.ofNullable(last.get(ObjectId.of(stored)))
-            .or(() -> LastApplied.manifest(stored))
+        Optional.ofNullable(last.put(ObjectId.of(stored), manifest))
+            .or(() -> isHelm() ? Optional.of(manifest) : LastApplied.manifest(stored))
             .orElse(JsonObject.EMPTY);
-    last.put(ObjectId.of(stored), manifest);
-    return switch (ThreeWayPatch.apply(before, manifest, stored, types.find(request.kind()))) {
-      case PatchResult.Applied applied
-          when applied.document() instanceof JsonObject patched && !patched.equals(stored) ->
+    Optional<StructType> type = types.find(request.kind());
+    // Helm changes a custom resource by what differs between two manifests, the second of which
+    // has its marks.
+    boolean custom = isHelm() && !client.sendsAll() && type.isEmpty();
+    PatchResult result =
+        custom
+            ? ThreeWayPatch.ofManifests(before, manifest, stored)
+            : ThreeWayPatch.apply(before, manifest, stored, type);
+    boolean sent =
+        custom
+            ? applied
+            : client.sendsAll() || !ThreeWayPatch.isEmpty(before, manifest, stored, type);
+    return switch (result) {
+      case PatchResult.Applied found when found.document() instanceof JsonObject patched && sent ->
           Optional.of(ManifestCapture.patch(creation, noted(creation, patched), stored));
       case PatchResult.Applied _ -> Optional.empty();
       case PatchResult.Refused _ ->
           Optional.of(ManifestCapture.update(creation, stored, creation.source()));
     };
+  }
+
+  private boolean isHelm() {
+    return client.tool() == ApplyOrder.HELM;
+  }
+
+  /// Whether the client has applied anything.
+  boolean any() {
+    return !last.isEmpty();
   }
 
   /// Whether the client applied an object.
@@ -70,7 +91,7 @@ final class AppliedManifests {
     AdmissionRequest request = creation.request();
     return request
         .object()
-        .filter(_ -> annotates)
+        .filter(_ -> client.annotates())
         .map(object ->
             creation.with(request.with(Optional.of(noted(creation, object)), request.oldObject())))
         .orElse(creation);
@@ -78,7 +99,7 @@ final class AppliedManifests {
 
   /// An object with the manifest of its creation in it, as kubectl's client writes it.
   private JsonObject noted(Capture creation, JsonObject object) {
-    if (!annotates) {
+    if (!client.annotates()) {
       return object;
     }
     JsonObject manifest = creation.request().object().orElse(JsonObject.EMPTY);
@@ -91,9 +112,10 @@ final class AppliedManifests {
             : manifest.with(METADATA, metadata.with("namespace", new JsonString(namespace))));
   }
 
-  /// Notes a manifest whose object is created.
+  /// Notes a manifest whose object is created; what Helm creates as a hook is none of its release.
   private void created(Capture creation) {
-    if (creation.request().operation() == Operation.CREATE) {
+    if (creation.request().operation() == Operation.CREATE
+        && !(isHelm() && HelmAnnotations.of(creation).isHook())) {
       creation
           .request()
           .object()

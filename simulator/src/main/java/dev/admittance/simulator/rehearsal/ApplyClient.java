@@ -8,13 +8,16 @@ package dev.admittance.simulator.rehearsal;
 ///   `pkg/cmd/apply/apply.go`, `(*ApplyOptions).Run`
 /// @param annotates whether it writes each manifest into an annotation of its object, as `kubectl
 ///   apply` does on the client's side
+/// @param sendsAll whether it sends what is stored as it applies it, too, as Helm 4 does on the
+///   server's side
 /// @param tool whose waits it has, and after whose failures it stops
-public record ApplyClient(boolean looksUpFirst, boolean annotates, ApplyOrder tool) {
+public record ApplyClient(
+    boolean looksUpFirst, boolean annotates, boolean sendsAll, ApplyOrder tool) {
   /// A client that sends all objects one after the other.
-  public static final ApplyClient PLAIN = new ApplyClient(false, false, ApplyOrder.FLUX);
+  public static final ApplyClient PLAIN = new ApplyClient(false, false, false, ApplyOrder.FLUX);
 
   /// A client that applies definitions by themselves before the rest.
   public ApplyClient inTwoSteps() {
-    return new ApplyClient(false, annotates, tool);
+    return new ApplyClient(false, annotates, sendsAll, tool);
   }
 }

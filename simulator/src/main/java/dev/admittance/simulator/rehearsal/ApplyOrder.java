@@ -5,7 +5,10 @@ import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.capture.ManifestCapture;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// The order in which a tool applies the objects of a release.
@@ -21,12 +24,17 @@ public enum ApplyOrder {
     public List<Capture> sorted(List<Capture> captures) {
       return captures;
     }
+
+    @Override
+    List<Capture> pruned(List<Capture> earlier, List<Capture> later) {
+      return List.of();
+    }
   },
 
   /// As `helm install` does: definitions of `crds/`, hooks before the installation by weight and
-  /// name, objects by kind, then the hooks after it. Tests are left out. An upgrade has no
-  /// definitions ahead. What hooks created stays when the release is removed, as does what is
-  /// marked to be kept. Source: helm.sh/helm/v4 `pkg/release/v1/util/kind_sorter.go`,
+  /// name, objects by kind, then the hooks after it. Tests are left out. An upgrade deletes by kind
+  /// as well. What hooks created stays when the release is removed, as do definitions of `crds/`
+  /// and what is marked to be kept. Source: helm.sh/helm/v4 `pkg/release/v1/util/kind_sorter.go`,
   /// `InstallOrder`, `UninstallOrder`; `pkg/action/hooks.go`, `execHook`; `pkg/action/install.go`,
   /// `installCRDs`; `pkg/action/resource_policy.go`.
   HELM {
@@ -35,7 +43,7 @@ public enum ApplyOrder {
       return Stream.of(
               captures.stream().filter(HelmClient::isOfCrds),
               hooks(captures, BEFORE),
-              objects(captures).filter(capture -> !HelmClient.isOfCrds(capture)),
+              objects(captures),
               hooks(captures, AFTER))
           .flatMap(part -> part)
           .toList();
@@ -44,7 +52,10 @@ public enum ApplyOrder {
     @Override
     public List<Capture> upgraded(List<Capture> captures) {
       return Stream.of(
-              hooks(captures, "pre-upgrade"), objects(captures), hooks(captures, AFTER_UPGRADE))
+              captures.stream().filter(HelmClient::isOfCrds),
+              hooks(captures, "pre-upgrade"),
+              objects(captures),
+              hooks(captures, AFTER_UPGRADE))
           .flatMap(part -> part)
           .toList();
     }
@@ -59,9 +70,15 @@ public enum ApplyOrder {
     }
 
     @Override
+    List<Capture> pruned(List<Capture> earlier, List<Capture> later) {
+      return objects(gone(earlier, objects(later).toList()))
+          .filter(capture -> !HelmAnnotations.of(capture).isKept())
+          .toList();
+    }
+
+    @Override
     public List<Capture> removed(List<Capture> captures) {
-      return captures.stream()
-          .filter(capture -> !HelmAnnotations.of(capture).isHook())
+      return objects(captures)
           .filter(capture -> !HelmAnnotations.of(capture).isKept())
           .sorted(Comparator.comparingInt(capture -> HELM_REMOVED.position(kind(capture))))
           .toList();
@@ -69,12 +86,13 @@ public enum ApplyOrder {
 
     @Override
     public ApplyClient client(boolean serverSide) {
-      return new ApplyClient(true, false, this);
+      return new ApplyClient(true, false, serverSide, this);
     }
 
     private static Stream<Capture> objects(List<Capture> captures) {
       return captures.stream()
           .filter(capture -> !HelmAnnotations.of(capture).isHook())
+          .filter(capture -> !HelmClient.isOfCrds(capture))
           .sorted(BY_KIND);
     }
 
@@ -99,7 +117,7 @@ public enum ApplyOrder {
 
     @Override
     public ApplyClient client(boolean serverSide) {
-      return new ApplyClient(false, false, this);
+      return new ApplyClient(false, false, false, this);
     }
 
     @Override
@@ -228,6 +246,22 @@ public enum ApplyOrder {
     return sorted(captures).reversed();
   }
 
+  /// The objects that the tool deletes in an upgrade, in order.
+  ///
+  /// @param earlier the objects of the release before
+  /// @param later those of the release
+  List<Capture> pruned(List<Capture> earlier, List<Capture> later) {
+    return removed(gone(earlier, later));
+  }
+
+  private static List<Capture> gone(List<Capture> earlier, List<Capture> later) {
+    Set<ObjectId> kept =
+        later.stream()
+            .map(one -> ObjectId.of(one.request()))
+            .collect(Collectors.toCollection(HashSet::new));
+    return earlier.stream().filter(one -> !kept.contains(ObjectId.of(one.request()))).toList();
+  }
+
   /// The number of sorted objects after which an upgrade deletes what the release no longer has.
   int removals(List<Capture> upgraded) {
     return upgraded.size();
@@ -244,7 +278,7 @@ public enum ApplyOrder {
   ///
   /// @param serverSide whether it applies on the server's side
   public ApplyClient client(boolean serverSide) {
-    return this == FILES ? new ApplyClient(true, !serverSide, this) : ApplyClient.PLAIN;
+    return this == FILES ? new ApplyClient(true, !serverSide, false, this) : ApplyClient.PLAIN;
   }
 
   private record KindOrder(List<String> kinds) {

@@ -24,6 +24,7 @@ final class HelmClient extends ReleaseClient {
 
   private final RehearsedCluster cluster;
   private final RehearsalOptions options;
+  private final boolean upgrades;
   private boolean checked;
   private boolean updates;
   private Optional<String> failure = Optional.empty();
@@ -38,6 +39,7 @@ final class HelmClient extends ReleaseClient {
     super(cluster, captures, waits, sender);
     this.cluster = cluster;
     this.options = options;
+    this.upgrades = cluster.hasApplied();
     this.checked = !options.client().looksUpFirst();
   }
 
@@ -59,6 +61,9 @@ final class HelmClient extends ReleaseClient {
   Optional<Turn> turn(Duration at, int next) {
     Capture capture = captures.get(next);
     boolean ahead = !checked && isOfCrds(capture);
+    if (ahead && upgrades) {
+      return Optional.of(new Turn(at, next + 1));
+    }
     if (!checked && !ahead) {
       checked = true;
       updates = objects(next).anyMatch(one -> stored(one).isPresent());
@@ -103,7 +108,7 @@ final class HelmClient extends ReleaseClient {
     return cluster.objects().find(ObjectId.of(capture.request()));
   }
 
-  /// Why nothing of the release is installed. Source: `pkg/action/validate.go`,
+  /// Why nothing of the release is installed or changed. Source: `pkg/action/validate.go`,
   /// `existingResourceConflict`.
   private Optional<String> refusal(int from) {
     return objects(from)
@@ -113,13 +118,10 @@ final class HelmClient extends ReleaseClient {
             "Helm installs nothing, as the server lacks the kind of " + UnsentObject.title(one))
         .or(() ->
             objects(from)
-                .filter(one -> stored(one).filter(this::isForeign).isPresent())
+                .flatMap(one -> stored(one).flatMap(stored -> foreign(one, stored)).stream())
                 .findFirst()
-                .map(one ->
-                    "Helm installs nothing: "
-                        + UnsentObject.title(one)
-                        + " exists and cannot be imported into the current release: invalid"
-                        + " ownership metadata"));
+                .map(why ->
+                    (upgrades ? "Helm changes nothing: " : "Helm installs nothing: ") + why));
   }
 
   private Optional<String> unbuilt(Capture capture) {
@@ -128,13 +130,29 @@ final class HelmClient extends ReleaseClient {
         : cluster
             .kinds()
             .missing(capture)
-            .map("unable to build kubernetes objects from release manifest: "::concat);
+            .map(
+                (upgrades ? "" : "unable to build kubernetes objects from release manifest: ")
+                    ::concat);
   }
 
-  /// Whether an object is neither marked as one of Helm's nor applied before.
-  private boolean isForeign(JsonObject object) {
-    return !new HelmAnnotations(object.object("metadata")).isOwned()
-        && !cluster.isApplied(ObjectId.of(object));
+  /// Why a stored object is none of the release; empty where it is, or was applied before. Where
+  /// the release has no name, each of Helm's objects counts as its own.
+  private Optional<String> foreign(Capture capture, JsonObject stored) {
+    if (cluster.isApplied(ObjectId.of(stored))) {
+      return Optional.empty();
+    }
+    Optional<HelmRelease> release = capture.request().object().flatMap(HelmRelease::of);
+    Optional<String> why =
+        release.isPresent()
+            ? Optional.of(release.get().refusal(stored))
+                .filter(text -> !text.isEmpty())
+                .map("; "::concat)
+            : Optional.of("")
+                .filter(_ -> !new HelmAnnotations(stored.object("metadata")).isOwned());
+    return why.map(text ->
+        UnsentObject.title(capture)
+            + " exists and cannot be imported into the current release: invalid ownership metadata"
+            + text);
   }
 
   private Optional<Turn> hook(Duration at, int next) {

@@ -132,6 +132,11 @@ final class RehearsedCluster {
     return manifests.patch(capture, stored.get());
   }
 
+  /// Whether the client has applied anything before.
+  boolean hasApplied() {
+    return manifests.any();
+  }
+
   /// Whether the client applied an object.
   boolean isApplied(ObjectId id) {
     return manifests.has(id);

@@ -42,6 +42,27 @@ public final class ThreeWayPatch {
     }
   }
 
+  /// Whether a client sends no patch, as nothing differs. Structs that are replaced are in each
+  /// patch.
+  public static boolean isEmpty(
+      JsonObject last, JsonObject manifest, JsonObject stored, Optional<StructType> type) {
+    try {
+      return (type.isEmpty()
+              ? plain(last, manifest, stored)
+              : difference(last, manifest, stored, new StrategicSchema(type.get()), false))
+          .names()
+          .isEmpty();
+    } catch (RefusedMergeException _) {
+      return false;
+    }
+  }
+
+  /// Applies what differs between two manifests of a custom resource, whatever the server has, as
+  /// Helm does on the client's side. Source: helm.sh/helm/v4 `pkg/kube/client.go`, `createPatch`.
+  public static PatchResult ofManifests(JsonObject last, JsonObject manifest, JsonObject stored) {
+    return MergePatch.apply(stored, plain(last, manifest, last));
+  }
+
   private static JsonObject plain(JsonObject last, JsonObject manifest, JsonObject stored) {
     Map<String, JsonValue> patch = new LinkedHashMap<>();
     manifest.forEach((name, value) -> {
@@ -78,7 +99,7 @@ public final class ThreeWayPatch {
       JsonValue present = stored.get(name);
       if (present == null || GoKind.of(present) != GoKind.of(value)) {
         patch.put(name, value);
-      } else if (!value.equals(present)) {
+      } else if (!value.equals(present) || isReplaced(name, value, schema)) {
         member(patch, name, value, present, Optional.ofNullable(last.get(name)), schema);
       }
     }
@@ -88,6 +109,21 @@ public final class ThreeWayPatch {
       patch.put(Directives.RETAIN_KEYS, strings(manifest));
     }
     return JsonObject.of(patch);
+  }
+
+  /// Whether a struct, or one in it, is replaced: it is in each patch, changed or not.
+  private static boolean isReplaced(String name, JsonValue value, StrategicSchema schema) {
+    if (!(value instanceof JsonObject object)) {
+      return false;
+    }
+    try {
+      StrategicSchema.Field field = schema.ofStruct(name);
+      return field.strategy().equals("replace")
+          || object.names().stream()
+              .anyMatch(it -> isReplaced(it, object.find(it).orElseThrow(), field.schema()));
+    } catch (RefusedMergeException _) {
+      return false;
+    }
   }
 
   private static JsonArray strings(JsonObject manifest) {

@@ -170,6 +170,36 @@ class HelmClientTest {
             "Helm installs nothing: ConfigMap/config exists and cannot be imported into the"
                 + " current release: invalid ownership metadata");
     assertThat(install(owned, map("config"), map("other")).succeeds()).isTrue();
+
+    HelmRelease release = HelmRelease.parse("web/shop").orElseThrow();
+    List<Capture> marked = release.marked(captures(map("config"), map("other")));
+    assertThat(rehearser(owned).rehearse(marked, () -> false).unsent())
+        .extracting(UnsentObject::reason)
+        .containsOnly(
+            "Helm installs nothing: ConfigMap/config exists and cannot be imported into the"
+                + " current release: invalid ownership metadata; annotation validation error: key"
+                + " \"meta.helm.sh/release-name\" must equal \"shop\": current value is \"a\";"
+                + " annotation validation error: missing key \"meta.helm.sh/release-namespace\":"
+                + " must be set to \"web\"");
+    Rehearsal own =
+        rehearser(
+                owned.replace(
+                    "release-name: a",
+                    "release-name: shop," + " meta.helm.sh/release-namespace: web"))
+            .rehearse(marked, () -> false);
+    assertThat(
+            own.requests()
+                .getFirst()
+                .trace()
+                .response()
+                .object()
+                .orElseThrow()
+                .object("metadata")
+                .object("labels")
+                .text("app.kubernetes.io/managed-by"))
+        .isEqualTo("Helm");
+    assertThat(sent(own)).containsExactly("0 CREATE ConfigMap/other");
+    assertThat(HelmRelease.parse("web/")).isEmpty();
   }
 
   @Test
@@ -291,6 +321,96 @@ class HelmClientTest {
     assertThat(rehearsal.unsent())
         .extracting(UnsentObject::title)
         .containsExactly("ConfigMap/late");
+  }
+
+  private static Rehearsal upgrade(boolean serverSide, List<Capture> from, List<Capture> to) {
+    Rehearser rehearser = ReleaseFixture.rehearser(ApplyOrder.HELM.client(serverSide), "");
+    Upgrade upgrade =
+        Upgrade.of(
+            rehearser,
+            ApplyOrder.HELM.sorted(from),
+            ApplyOrder.HELM.upgraded(to),
+            ApplyOrder.HELM,
+            () -> false);
+    assertThat(upgrade.installed().succeeds()).isTrue();
+    return upgrade.rehearser().rehearse(upgrade.captures(), () -> false);
+  }
+
+  /// Beside Helm 3.18.4 on the client's side and Helm 4.3.1 on the server's.
+  @Test
+  void upgradeLeavesDefinitionsAndAlwaysPatchesCustomResources() {
+    String budget =
+        "{apiVersion: policy/v1, kind: PodDisruptionBudget, metadata: {name: web, namespace: shop},"
+            + " spec: {maxUnavailable: 1, selector: {matchLabels: {app: web}}}}";
+    List<Capture> from = captures(DEFINITION.formatted(""), ISSUER, map("config"), budget);
+    List<Capture> to =
+        captures(
+            DEFINITION.formatted(", labels: {v: two}"),
+            ISSUER.replace("own", "new"),
+            ISSUER,
+            map("config"),
+            budget);
+
+    assertThat(sent(upgrade(false, from, to)))
+        .containsExactly(
+            "0 UPDATE PodDisruptionBudget/web", "0 CREATE Issuer/new", "0 UPDATE Issuer/own");
+    assertThat(sent(upgrade(true, from, to)))
+        .containsExactly(
+            "0 UPDATE PodDisruptionBudget/web",
+            "0 UPDATE ConfigMap/config",
+            "0 CREATE Issuer/new",
+            "0 UPDATE Issuer/own");
+    assertThat(Upgrade.of(rehearser(""), from, to, ApplyOrder.HELM, () -> false).notes())
+        .containsExactly(
+            "Left as they are, as an upgrade of Helm writes no definition of crds/:"
+                + " CustomResourceDefinition/issuers.certs.example.com");
+  }
+
+  @Test
+  void upgradeDoesNotCreateTheDefinitionsThatItNeeds() {
+    Rehearsal rehearsal =
+        upgrade(false, captures(map("config")), captures(DEFINITION.formatted(""), ISSUER));
+
+    assertThat(rehearsal.requests()).isEmpty();
+    assertThat(rehearsal.unsent())
+        .extracting(UnsentObject::reason)
+        .last()
+        .asString()
+        .startsWith("resource mapping not found for name: \"own\"");
+  }
+
+  @Test
+  void upgradeDeletesByKindAndKeepsWhatIsNoPartOfTheRelease() {
+    String service =
+        "{apiVersion: v1, kind: Service, metadata: {name: web, namespace: shop}, spec: {ports:"
+            + " [{port: 80}]}}";
+    String kept =
+        map("kept").replace("shop}", "shop, annotations: {helm.sh/resource-policy: keep}}");
+    List<Capture> from =
+        captures(
+            DEFINITION.formatted(""),
+            service,
+            map("turns"),
+            kept,
+            hook("ConfigMap", "early", "pre-install", ""),
+            map("other"));
+
+    assertThat(
+            sent(
+                upgrade(
+                    false,
+                    from,
+                    captures(map("other"), hook("ConfigMap", "turns", "pre-upgrade", "")))))
+        .containsExactly(
+            "0 DELETE ConfigMap/turns",
+            "0 CREATE ConfigMap/turns",
+            "0 DELETE ConfigMap/turns",
+            "0 DELETE Service/web");
+    assertThat(upgrade(false, from, captures(map("other"), map("early"))).unsent())
+        .extracting(UnsentObject::reason)
+        .containsOnly(
+            "Helm changes nothing: ConfigMap/early exists and cannot be imported into the current"
+                + " release: invalid ownership metadata");
   }
 
   @Test

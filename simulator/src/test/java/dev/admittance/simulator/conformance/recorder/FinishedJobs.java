@@ -32,7 +32,8 @@ final class FinishedJobs implements AutoCloseable {
   private static void finish(ApiClient client) throws IOException, InterruptedException {
     JsonObject all = client.must("GET /apis/batch/v1/jobs", JsonObject.EMPTY).json();
     for (JsonObject job : all.objects("items")) {
-      if (job.object("status").objects("conditions").isEmpty()) {
+      boolean suspended = job.object("spec").isTrue("suspend");
+      if (!suspended && job.object("status").objects("conditions").isEmpty()) {
         JsonObject metadata = job.object("metadata");
         client.must(
             "PATCH /apis/batch/v1/namespaces/"

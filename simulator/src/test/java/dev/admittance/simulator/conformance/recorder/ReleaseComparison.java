@@ -16,12 +16,14 @@ import dev.admittance.simulator.capture.TemplateComments;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.conformance.Json;
 import dev.admittance.simulator.pipeline.Setup;
+import dev.admittance.simulator.rehearsal.ApplyClient;
 import dev.admittance.simulator.rehearsal.ApplyOrder;
 import dev.admittance.simulator.rehearsal.Rehearsal;
 import dev.admittance.simulator.rehearsal.RehearsalOptions;
 import dev.admittance.simulator.rehearsal.RehearsedRequest;
 import dev.admittance.simulator.rehearsal.Rehearser;
 import dev.admittance.simulator.rehearsal.UnsentObject;
+import dev.admittance.simulator.rehearsal.Upgrade;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;
 import java.io.IOException;
@@ -40,7 +42,9 @@ import java.util.stream.Stream;
 
 /// Compares rehearsals with what real tools do: applies each rendered release (a file) with
 /// kubectl, and installs each chart (a folder with a `Chart.yaml`) with Helm, on a kube-apiserver
-/// of its own, and lists the requests that differ, in order, with code and message.
+/// of its own, and lists the requests that differ, in order, with code and message. A chart is
+/// upgraded afterwards, to the chart in the folder of its name with `.next`, or with the values in
+/// the file of its name with `.values.yaml`, and the requests of that are compared as well.
 ///
 /// Arguments: the folder of the programs, with `kubectl` and, for charts, `helm`; the folder of the
 /// releases; and an empty folder for data and logs. The last line has the figures.
@@ -73,8 +77,10 @@ public final class ReleaseComparison {
         new ReleaseComparison(Path.of(arguments[0]), work, Certificates.make(work));
     try (Stream<Path> files = Files.list(Path.of(arguments[1]))) {
       for (Path release : files.sorted().toList()) {
+        String name = String.valueOf(release.getFileName());
         if (Files.isRegularFile(release.resolve("Chart.yaml"))
-            || release.toString().endsWith(".yaml")) {
+            ? !name.endsWith(".next")
+            : name.endsWith(".yaml") && !name.endsWith(".values.yaml")) {
           comparison.compare(release.toAbsolutePath());
         }
       }
@@ -96,8 +102,7 @@ public final class ReleaseComparison {
     Path rendered = folder.resolve("release.yaml");
     if (!chart) {
       Files.copy(release, rendered);
-    } else if (run(rendered, "helm", "template", NAME, release, "-n", NAMESPACE, "--include-crds")
-        > 0) {
+    } else if (template(rendered, release) > 0) {
       System.out.println(name + ": Helm does not render it");
       return;
     }
@@ -116,30 +121,94 @@ public final class ReleaseComparison {
         client.must("POST /api/v1/namespaces", namespace);
       }
       ApplyOrder order = chart ? ApplyOrder.HELM : ApplyOrder.FILES;
-      List<String> expected = rehearsed(server, namespaces, order, order.sorted(captures));
+      Rehearser rehearser = rehearser(server, namespaces, captures, client(order));
+      List<String> expected = lines(rehearser.rehearse(order.sorted(captures), () -> false));
       long start = new AuditLog(server.auditLog()).end();
       Path config = server.kubeconfig(certificates);
       Path told = folder.resolve("told.txt");
       if (chart) {
         try (FinishedJobs _ = new FinishedJobs(client)) {
-          run(
-              told,
-              "helm",
-              "install",
-              NAME,
-              release,
-              "-n",
-              NAMESPACE,
-              "--kubeconfig",
-              config,
-              "--timeout",
-              "60s");
+          helm(told, config, "install", release);
         }
       } else {
         run(told, "kubectl", "apply", "--kubeconfig", config, "-f", rendered);
       }
       report(name, expected, real(server, start, Files.readString(told)));
+      List<Object> next = next(release);
+      if (chart && !next.isEmpty()) {
+        try (FinishedJobs _ = new FinishedJobs(client)) {
+          upgrade(name, rehearser, captures, server, config, next);
+        }
+      }
     }
+  }
+
+  /// The chart that a chart is upgraded to, with its values; empty for none.
+  private static List<Object> next(Path release) {
+    Path chart = release.resolveSibling(release.getFileName() + ".next");
+    Path values = release.resolveSibling(release.getFileName() + ".values.yaml");
+    return Files.isDirectory(chart)
+        ? List.of(chart)
+        : Files.isRegularFile(values) ? List.of(release, "-f", values) : List.of();
+  }
+
+  private void upgrade(
+      String name,
+      Rehearser rehearser,
+      List<Capture> earlier,
+      ApiServer server,
+      Path config,
+      List<Object> next)
+      throws IOException, InterruptedException {
+    Path rendered = work.resolve(name).resolve("next.yaml");
+    template(rendered, Stream.concat(next.stream(), Stream.of("--is-upgrade")).toArray());
+    Upgrade upgrade =
+        Upgrade.of(
+            rehearser,
+            ApplyOrder.HELM.sorted(earlier),
+            ApplyOrder.HELM.upgraded(captures(rendered, server)),
+            ApplyOrder.HELM,
+            () -> false);
+    List<String> expected = lines(upgrade.rehearser().rehearse(upgrade.captures(), () -> false));
+    long start = new AuditLog(server.auditLog()).end();
+    Path told = work.resolve(name).resolve("upgraded.txt");
+    helm(told, config, "upgrade", next.toArray());
+    report(name + " upgraded", expected, real(server, start, Files.readString(told)));
+  }
+
+  private int template(Path rendered, Object... more) throws IOException, InterruptedException {
+    return run(
+        rendered,
+        Stream.concat(
+                Stream.of("helm", "template", NAME, "-n", NAMESPACE, "--include-crds"),
+                Stream.of(more))
+            .toArray());
+  }
+
+  private void helm(Path told, Path config, String verb, Object... more)
+      throws IOException, InterruptedException {
+    run(
+        told,
+        Stream.concat(
+                Stream.of(
+                    "helm",
+                    verb,
+                    NAME,
+                    "-n",
+                    NAMESPACE,
+                    "--kubeconfig",
+                    config,
+                    "--timeout",
+                    "60s"),
+                Stream.of(more))
+            .toArray());
+  }
+
+  /// The client as the programs have it: Helm 4 applies on the server's side.
+  private ApplyClient client(ApplyOrder order) throws IOException, InterruptedException {
+    Path version = work.resolve("version.txt");
+    boolean helm = order == ApplyOrder.HELM && run(version, "helm", "version", "--short") == 0;
+    return order.client(helm && Files.readString(version).startsWith("v4"));
   }
 
   private int run(Path output, Object... command) throws IOException, InterruptedException {
@@ -234,8 +303,8 @@ public final class ReleaseComparison {
         .build();
   }
 
-  private static List<String> rehearsed(
-      ApiServer server, List<JsonObject> namespaces, ApplyOrder order, List<Capture> captures) {
+  private static Rehearser rehearser(
+      ApiServer server, List<JsonObject> namespaces, List<Capture> captures, ApplyClient client) {
     List<JsonObject> there = new ArrayList<>(namespaces);
     OF_SERVER.forEach(name -> there.add(namespace(name)));
     Setup setup =
@@ -245,13 +314,16 @@ public final class ReleaseComparison {
     RehearsalOptions options =
         new RehearsalOptions(
             Instant.parse("2026-01-02T03:04:05Z"),
-            Duration.ofMinutes(5),
+            Duration.ofMinutes(10),
             // Jobs end there, and other pods are never ready.
             captures.stream().anyMatch(ReleaseComparison::isJobOfHook)
                 ? Duration.ofSeconds(1)
                 : Duration.ofHours(1),
-            order.client(false));
-    Rehearsal rehearsal = new Rehearser(setup, List.of(), options).rehearse(captures, () -> false);
+            client);
+    return new Rehearser(setup, List.of(), options);
+  }
+
+  private static List<String> lines(Rehearsal rehearsal) {
     List<String> lines = new ArrayList<>();
     for (RehearsedRequest one : rehearsal.requests()) {
       if (one.cause().isEmpty()) {
@@ -287,7 +359,7 @@ public final class ReleaseComparison {
     return "unsent: " + reason.substring(reason.indexOf("no matches")).replaceAll(";.*", "");
   }
 
-  /// The last part of a message that tells how a hook cannot be reached varies.
+  /// Uids vary, and the part of a message that tells how a hook cannot be reached.
   private static String line(String verb, String object, long code, String message) {
     return verb
         + " "
@@ -296,7 +368,10 @@ public final class ReleaseComparison {
         + code
         + (code < 300
             ? ""
-            : " " + message.replaceAll("(failed calling webhook \"[^\"]*\").*", "$1"));
+            : " "
+                + message
+                    .replaceAll("(failed calling webhook \"[^\"]*\").*", "$1")
+                    .replaceAll("[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}", "UID"));
   }
 
   private static List<String> real(ApiServer server, long start, String told) throws IOException {

@@ -127,6 +127,7 @@ record RehearsalPlan(LiveWorkspace files, RehearsalSource source, RehearsalSetti
         order().change().map((Reordering one) -> one.waits(captures)).orElse(Set.of());
     List<String> notes = new ArrayList<>(provided.findings());
     notes.addAll(RepeatedObject.texts(RepeatedObject.of(provided.captures())));
+    upgrade.map(Upgrade::notes).ifPresent(notes::addAll);
     upgrade
         .filter(one -> !one.installed().succeeds())
         .flatMap(_ -> settings.earlier())
