@@ -1,6 +1,10 @@
 package dev.admittance.app.editor;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import dev.admittance.app.editor.text.LineColumn;
+import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -11,6 +15,7 @@ import javafx.geometry.VerticalDirection;
 import javafx.scene.Scene;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
+import javafx.scene.shape.Line;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -69,6 +74,54 @@ class EditorAreaTest {
     seen.settle();
 
     seen.awaitFirst(0, 0);
+  }
+
+  @Test
+  void typedLetterHasTheStyleOfTheOneBeforeIt() {
+    EditorArea area =
+        onWindow(() -> {
+          EditorArea made = new EditorArea();
+          made.replaceText("name: a");
+          made.setStyle(0, 0, 4, List.of("key"));
+          made.insertText(4, "s");
+          made.insertText(2, "un-\n-na");
+          return made;
+        });
+
+    assertThat(area.getText()).isEqualTo("naun-\n-names: a");
+    assertThat(area.getStyleOfChar(11)).containsExactly("key");
+    assertThat(area.getStyleOfChar(3)).isEmpty();
+    assertThat(area.getStyleOfChar(8)).isEmpty();
+  }
+
+  /// The area would measure its lines anew for each.
+  @Test
+  void guidesOfTheGutterMoveSidewaysWithoutALayout() throws TimeoutException {
+    Seen seen = seen(1, HIGH);
+    EditorArea area = seen.area();
+    Gutter gutter =
+        onWindow(() -> {
+          Gutter made = new Gutter(area);
+          area.insertText(0, "x".repeat(LINES));
+          return made;
+        });
+    seen.settle();
+    onWindow(() -> {
+      gutter.show(0, new GutterLook(Optional.empty(), false, GutterLook.Fold.NONE, 1, 0));
+      return true;
+    });
+    seen.settle();
+    Line guide = onWindow(() -> (Line) area.lookup(".indent-guide"));
+    double before = onWindow(guide::getStartX);
+
+    boolean laidOut =
+        onWindow(() -> {
+          area.scrollXToPixel(20);
+          return guide.getParent().isNeedsLayout();
+        });
+
+    assertThat(laidOut).isFalse();
+    assertThat(onWindow(guide::getStartX)).isEqualTo(before - 20);
   }
 
   private static EditorArea showing(int line) {

@@ -19,6 +19,9 @@ final class KeyPresses {
   private static final int MEASURED = 200;
   private static final int PAUSE_MILLIS = 25;
 
+  /// How many letters are typed before they are removed again, so that the line stays in sight.
+  private static final int WORD = 20;
+
   private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
   private final long[] sortedNanos;
@@ -42,7 +45,8 @@ final class KeyPresses {
     this.each = each;
   }
 
-  /// Presses keys at the end of the first name in the second half of a text.
+  /// Types words at the end of the first name in the second half of a text, and removes each letter
+  /// by letter.
   static KeyPresses into(CodeArea area) throws ExecutionException, InterruptedException {
     TypeBenchmark.onFx(() -> {
       area.requestFocus();
@@ -61,7 +65,7 @@ final class KeyPresses {
       if (i == 0) {
         before = Spent.now();
       }
-      long taken = press(area);
+      long taken = press(area, key(i + WARM_UP));
       if (i >= 0) {
         nanos[i] = taken;
       }
@@ -70,13 +74,19 @@ final class KeyPresses {
     return new KeyPresses(nanos, Spent.now().each(before));
   }
 
-  private static long press(CodeArea area) throws ExecutionException, InterruptedException {
+  private static KeyEvent key(int index) {
+    return index % (2 * WORD) < WORD
+        ? new KeyEvent(KeyEvent.KEY_TYPED, "x", "x", KeyCode.UNDEFINED, false, false, false, false)
+        : new KeyEvent(
+            KeyEvent.KEY_PRESSED, "", "", KeyCode.BACK_SPACE, false, false, false, false);
+  }
+
+  private static long press(CodeArea area, KeyEvent key)
+      throws ExecutionException, InterruptedException {
     CompletableFuture<Long> painted = new CompletableFuture<>();
     Platform.runLater(() -> {
       long begin = System.nanoTime();
-      area.fireEvent(
-          new KeyEvent(
-              KeyEvent.KEY_TYPED, "x", "x", KeyCode.UNDEFINED, false, false, false, false));
+      area.fireEvent(key);
       afterPulses(area.getScene(), 2, () -> painted.complete(System.nanoTime() - begin));
     });
     return painted.get();

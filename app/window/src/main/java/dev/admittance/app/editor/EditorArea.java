@@ -50,6 +50,14 @@ final class EditorArea extends CommonCodeArea {
     }
   }
 
+  /// Gives what is typed the style of the character before it, which is mostly the right one, so
+  /// that the line is not laid out twice. Longer texts begin without styles.
+  @Override
+  public void replaceText(int start, int end, String text) {
+    setUseInitialStyleForInsertion(text.length() > 1 || text.equals("\n"));
+    super.replaceText(start, end, text);
+  }
+
   /// The area in a pane with scroll bars.
   VirtualizedScrollPane<EditorArea> inScrollPane() {
     VirtualizedScrollPane<EditorArea> pane = new VirtualizedScrollPane<>(this);

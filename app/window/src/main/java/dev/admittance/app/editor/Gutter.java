@@ -19,7 +19,8 @@ final class Gutter {
   Gutter(EditorArea area) {
     this.area = area;
     area.setParagraphGraphicFactory(this::cell);
-    area.estimatedScrollXProperty().addListener((_, _, _) -> layOut());
+    area.estimatedScrollXProperty()
+        .addListener((_, _, _) -> cells.values().forEach(GutterCell::placeGuides));
     area.getParagraphs().sizeProperty().map(Gutter::digits).addListener((_, _, _) -> layOut());
   }
 
@@ -32,7 +33,10 @@ final class Gutter {
   private Node cell(int line) {
     GutterCell cell = new GutterCell(this, line);
     cell.setVisible(!area.isFolded(line));
-    cells.put(line, cell);
+    GutterCell last = cells.put(line, cell);
+    if (last != null) {
+      cell.show(last.look());
+    }
     return cell;
   }
 

@@ -54,6 +54,20 @@ final class GutterCell extends Region {
     requestLayout();
   }
 
+  GutterLook look() {
+    return look;
+  }
+
+  /// Moves the guides with the text, without a layout: after that of a cell, the area measures its
+  /// line anew.
+  void placeGuides() {
+    for (Node child : getChildren()) {
+      if (child instanceof Line guide) {
+        place(guide);
+      }
+    }
+  }
+
   private Optional<Node> mark() {
     if (look.fixable()) {
       FontIcon bulb = Nodes.icon("mdi2l-lightbulb-on-outline", "gutter-mark", "gutter-bulb");
@@ -101,16 +115,15 @@ final class GutterCell extends Region {
   protected void layoutChildren() {
     double numberEnd = MARK_WIDTH + gutter.numberWidth();
     for (Node child : getChildren()) {
-      if (child instanceof Line guide) {
-        place(guide);
-      } else if (child.equals(number)) {
+      if (child.equals(number)) {
         centre(child, numberEnd - number.prefWidth(-1));
       } else if (child.getStyleClass().contains("gutter-fold")) {
         centre(child, numberEnd + (FOLD_WIDTH - child.prefWidth(-1)) / 2 + 2);
-      } else {
+      } else if (!(child instanceof Line)) {
         centre(child, (MARK_WIDTH - child.prefWidth(-1)) / 2);
       }
     }
+    placeGuides();
   }
 
   private void centre(Node child, double x) {
