@@ -47,7 +47,9 @@ public record EngineEvaluation(
   /// What came of a rule.
   public enum Result {
     /// It does not match the request.
-    SKIPPED("does not match"),
+    UNMATCHED("does not match"),
+    /// It matches, and a condition or an exception keeps it from acting.
+    SKIPPED("is skipped"),
     PASSED("is satisfied"),
     /// It is violated, which denies the request.
     DENIED("is violated"),

@@ -92,7 +92,7 @@ final class MutationRounds {
       Optional<String> mismatch =
           mutator.mismatch(new MatchTarget(current, namespace, MatchTarget.ORIGINAL), operation);
       if (mismatch.isPresent()) {
-        note(first, mutator, Result.SKIPPED, mismatch.get());
+        note(first, mutator, Result.UNMATCHED, mismatch.get());
         continue;
       }
       JsonObject mutated = mutator.mutate(current).orElse(current);

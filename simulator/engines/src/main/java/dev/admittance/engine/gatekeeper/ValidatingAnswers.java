@@ -75,7 +75,7 @@ final class ValidatingAnswers {
     }
     if (result.mismatch().isPresent()) {
       evaluations.add(
-          new EngineEvaluation(constraint.id(), "", Result.SKIPPED, result.mismatch().get()));
+          new EngineEvaluation(constraint.id(), "", Result.UNMATCHED, result.mismatch().get()));
       return;
     }
     Set<String> actions = constraint.actions(ConstraintReview.WEBHOOK);

@@ -2,6 +2,7 @@ package dev.admittance.engine.kyverno;
 
 import dev.admittance.engine.kyverno.admission.AdmissionVerdict;
 import dev.admittance.engine.kyverno.admission.PolicyCache;
+import dev.admittance.engine.kyverno.match.MatchBlocks;
 import dev.admittance.engine.kyverno.policy.KyvernoPolicy;
 import dev.admittance.engine.kyverno.policy.KyvernoRule;
 import dev.admittance.engine.kyverno.rule.RuleRequest;
@@ -27,10 +28,6 @@ final class RuleSteps {
 
   private RuleSteps() {}
 
-  private static String name(KyvernoPolicy policy) {
-    return (policy.namespace().isEmpty() ? "ClusterPolicy/" : "Policy/") + policy.key();
-  }
-
   static List<EngineEvaluation> validated(
       PolicyCache policies, List<AdmissionVerdict.Judged> judged, RuleRequest request) {
     List<EngineEvaluation> steps = new ArrayList<>();
@@ -44,17 +41,24 @@ final class RuleSteps {
                     request.objectNamespace(),
                     request.filtered().namespaceLabels());
         Result step = violated(result, enforced, one.policy().emitsWarnings());
-        steps.add(new EngineEvaluation(name(one.policy()), result.rule(), step, result.message()));
+        steps.add(
+            new EngineEvaluation(one.policy().title(), result.rule(), step, result.message()));
       }
+      steps.addAll(one.unmatched());
     }
     for (KyvernoPolicy policy : policies.policies()) {
       for (KyvernoRule rule : policy.rules()) {
         boolean later = rule.generates() || rule.mutatesExisting();
-        if (later && matches(rule, policy, request)) {
-          String what = rule.generates() ? "Generates objects" : "Mutates existing objects";
-          steps.add(
-              new EngineEvaluation(
-                  name(policy), rule.name(), Result.LATER, what + " in the background"));
+        if (later || rule.verifiesImages()) {
+          List<String> mismatches = mismatches(rule, policy, request);
+          if (!mismatches.isEmpty()) {
+            steps.add(policy.unmatched(rule.name(), MatchBlocks.text(mismatches)));
+          } else if (later) {
+            String what = rule.generates() ? "Generates objects" : "Mutates existing objects";
+            steps.add(
+                new EngineEvaluation(
+                    policy.title(), rule.name(), Result.LATER, what + " in the background"));
+          }
         }
       }
     }
@@ -85,8 +89,9 @@ final class RuleSteps {
         List<PatchOperation> patch = kept ? patch(result.before(), result.after()) : List.of();
         steps.add(
             new EngineEvaluation(
-                name(change.policy()), result.rule(), step, result.message(), List.of(), patch));
+                change.policy().title(), result.rule(), step, result.message(), List.of(), patch));
       }
+      steps.addAll(change.unmatched());
     }
     return steps;
   }
@@ -102,8 +107,8 @@ final class RuleSteps {
             .flatMap(policy ->
                 policy.rules().stream()
                     .filter(KyvernoRule::verifiesImages)
-                    .filter(rule -> matches(rule, policy, request))
-                    .flatMap(rule -> images(name(policy), rule, request.object()).stream()));
+                    .filter(rule -> mismatches(rule, policy, request).isEmpty())
+                    .flatMap(rule -> images(policy.title(), rule, request.object()).stream()));
     return Stream.concat(unknown, images).toList();
   }
 
@@ -130,10 +135,9 @@ final class RuleSteps {
     }
   }
 
-  private static boolean matches(KyvernoRule rule, KyvernoPolicy policy, RuleRequest request) {
-    return rule.match()
-        .mismatches(request.filtered(), request.resource(), policy.namespace())
-        .isEmpty();
+  private static List<String> mismatches(
+      KyvernoRule rule, KyvernoPolicy policy, RuleRequest request) {
+    return rule.match().mismatches(request.filtered(), request.resource(), policy.namespace());
   }
 
   private static Stream<EngineAnswer.Gap> unknown(Stream<RuleVerdict> results) {

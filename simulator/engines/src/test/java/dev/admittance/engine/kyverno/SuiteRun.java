@@ -108,6 +108,7 @@ record SuiteRun(List<Map.Entry<String, String>> statuses, JsonObject object, Str
                 state);
     List<Map.Entry<String, String>> statuses =
         answer.evaluations().stream()
+            .filter(one -> one.result() != EngineEvaluation.Result.UNMATCHED)
             .map(one -> Map.entry(policy.name(), status(one.result())))
             .toList();
     JsonObject object = request.object();
@@ -124,7 +125,7 @@ record SuiteRun(List<Map.Entry<String, String>> statuses, JsonObject object, Str
       case DENIED, WARNED, AUDITED -> "fail";
       case PASSED, MUTATED -> "pass";
       case FAILED -> "error";
-      case SKIPPED, LATER -> "skip";
+      case UNMATCHED, SKIPPED, LATER -> "skip";
     };
   }
 

@@ -72,8 +72,8 @@ class MixtureTest {
         .containsExactly(
             "ClusterPolicy/pod-defaults: cost-centre mutates the object",
             "ClusterPolicy/pod-defaults: run-as-user mutates the object",
-            "ClusterPolicy/pod-defaults: cost-centre does not match",
-            "ClusterPolicy/pod-defaults: run-as-user does not match");
+            "ClusterPolicy/pod-defaults: cost-centre is skipped",
+            "ClusterPolicy/pod-defaults: run-as-user is skipped");
     assertThat(inside("validation.gatekeeper.sh"))
         .containsExactly("AllowedRegistries/our-registry is violated");
     assertThat(inside("vpol.validate.kyverno.svc-fail"))

@@ -6,6 +6,7 @@ import dev.admittance.engine.kyverno.rule.RuleVerdict;
 import dev.admittance.engine.kyverno.rule.RuleVerdict.Status;
 import dev.admittance.engine.kyverno.value.GoYamlText;
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.engine.EngineEvaluation;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -25,9 +26,15 @@ public record AdmissionVerdict(boolean allowed, String message, List<String> war
   ///
   /// @param policy with these rules alone
   /// @param enforced whether they are handled as ones that refuse
-  public record Judged(KyvernoPolicy policy, boolean enforced, List<RuleVerdict> results) {
+  /// @param unmatched the steps of those that do not match
+  public record Judged(
+      KyvernoPolicy policy,
+      boolean enforced,
+      List<RuleVerdict> results,
+      List<EngineEvaluation> unmatched) {
     public Judged {
       results = List.copyOf(results);
+      unmatched = List.copyOf(unmatched);
     }
   }
 

@@ -9,6 +9,7 @@ import dev.admittance.engine.kyverno.policy.RuleException;
 import dev.admittance.engine.kyverno.rule.RuleRequest;
 import dev.admittance.engine.kyverno.rule.RuleRun;
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.engine.EngineEvaluation;
 import dev.admittance.simulator.lazy.Lazy;
 import java.util.List;
 import java.util.function.Predicate;
@@ -19,12 +20,35 @@ final class CachedPolicy {
   private final RuleRun run;
   private final Lazy<List<KindSelector>> validated;
   private final Lazy<List<KindSelector>> mutated;
+  private final Lazy<List<EngineEvaluation>> validatesNot;
+  private final Lazy<List<EngineEvaluation>> mutatesNot;
 
   CachedPolicy(KyvernoPolicy policy, List<RuleException> exceptions, List<JsonObject> objects) {
     this.policy = policy;
     this.run = new RuleRun(policy, exceptions, objects);
     this.validated = Lazy.of(() -> kinds(KyvernoRule::validates));
     this.mutated = Lazy.of(() -> kinds(KyvernoRule::mutates));
+    this.validatesNot = Lazy.of(() -> unmatched(KyvernoRule::validates));
+    this.mutatesNot = Lazy.of(() -> unmatched(KyvernoRule::mutates));
+  }
+
+  private List<EngineEvaluation> unmatched(Predicate<KyvernoRule> acting) {
+    return policy.rules().stream()
+        .filter(acting)
+        .map(rule -> policy.unmatched(rule.name(), "kind does not match " + rule.kinds("match")))
+        .toList();
+  }
+
+  /// The steps of a policy that validates, but no object of the kind of a request; empty for one
+  /// that does not validate.
+  List<EngineEvaluation> validatesNot() {
+    return validatesNot.get();
+  }
+
+  /// The steps of a policy that mutates, but no object of the kind of a request; empty for one that
+  /// does not mutate.
+  List<EngineEvaluation> mutatesNot() {
+    return mutatesNot.get();
   }
 
   private List<KindSelector> kinds(Predicate<KyvernoRule> acting) {

@@ -7,6 +7,7 @@ import dev.admittance.engine.kyverno.rule.RuleRun;
 import dev.admittance.engine.kyverno.rule.RuleVerdict;
 import dev.admittance.engine.kyverno.rule.RuleVerdict.Status;
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.engine.EngineEvaluation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
@@ -64,13 +65,20 @@ public final class PolicyCache {
   public List<AdmissionVerdict.Judged> validate(RuleRequest request) {
     List<AdmissionVerdict.Judged> judged = new ArrayList<>();
     for (CachedPolicy one : cached) {
-      if (one.validates(request.filtered())) {
-        for (boolean enforced : new boolean[] {true, false}) {
-          RuleRun handled = one.handled(enforced, request);
-          if (!handled.policy().rules().isEmpty()) {
-            List<RuleVerdict> results = handled.validate(request).results();
-            judged.add(new AdmissionVerdict.Judged(handled.policy(), enforced, results));
-          }
+      if (!one.validates(request.filtered())) {
+        if (!one.validatesNot().isEmpty()) {
+          judged.add(
+              new AdmissionVerdict.Judged(one.policy(), false, List.of(), one.validatesNot()));
+        }
+        continue;
+      }
+      for (boolean enforced : new boolean[] {true, false}) {
+        RuleRun handled = one.handled(enforced, request);
+        if (!handled.policy().rules().isEmpty()) {
+          RuleRun.Outcome outcome = handled.validate(request);
+          judged.add(
+              new AdmissionVerdict.Judged(
+                  handled.policy(), enforced, outcome.results(), outcome.unmatched()));
         }
       }
     }
@@ -89,9 +97,13 @@ public final class PolicyCache {
     }
 
     /// What one policy did. Where one of its rules failed, what the others changed is thrown away.
-    public record Change(KyvernoPolicy policy, List<RuleVerdict> results) {
+    ///
+    /// @param unmatched the steps of its rules that do not match
+    public record Change(
+        KyvernoPolicy policy, List<RuleVerdict> results, List<EngineEvaluation> unmatched) {
       public Change {
         results = List.copyOf(results);
+        unmatched = List.copyOf(unmatched);
       }
     }
   }
@@ -105,6 +117,7 @@ public final class PolicyCache {
     boolean closed = false;
     for (CachedPolicy one : cached) {
       if (!one.mutates(request.filtered())) {
+        changes.add(new Mutated.Change(one.policy(), List.of(), one.mutatesNot()));
         continue;
       }
       KyvernoPolicy policy = one.policy();
@@ -113,7 +126,7 @@ public final class PolicyCache {
       List<RuleVerdict> failed =
           outcome.results().stream().filter(result -> result.status() == Status.ERROR).toList();
       JsonObject after = failed.isEmpty() ? outcome.object() : object;
-      changes.add(new Mutated.Change(policy, outcome.results()));
+      changes.add(new Mutated.Change(policy, outcome.results(), outcome.unmatched()));
       if (!failed.isEmpty() && closed) {
         return new Mutated(changes, request.object(), refusal(policy, failed), List.of());
       }

@@ -26,6 +26,7 @@ public final class PodControllerRules {
 
   private static final String ANNOTATION = "pod-policies.kyverno.io/autogen-controllers";
   private static final String PREFIX = "autogen-";
+  private static final String CRON_PREFIX = "autogen-cronjob-";
 
   private PodControllerRules() {}
 
@@ -71,6 +72,14 @@ public final class PodControllerRules {
     Set<String> all = new TreeSet<>(OTHERS);
     all.add(CRON_JOB);
     return all;
+  }
+
+  /// The name of the rule that a rule is derived from, as far as Kyverno keeps it; its own where it
+  /// is none of those.
+  public static String written(KyvernoRule rule) {
+    String name = rule.name();
+    String own = name.startsWith(CRON_PREFIX) ? CRON_PREFIX : isDerived(rule) ? PREFIX : "";
+    return name.substring(own.length());
   }
 
   private static boolean isDerived(KyvernoRule rule) {

@@ -38,7 +38,15 @@ public final class CelBlock {
 
   /// What the expressions come to.
   public sealed interface Outcome {
-    record Unmet() implements Outcome {}
+    /// A condition is false.
+    ///
+    /// @param condition its name
+    record Unmet(String condition) implements Outcome {
+      /// What came of it, in words.
+      public String text() {
+        return unmet(condition);
+      }
+    }
 
     /// All validations are met.
     ///
@@ -75,6 +83,11 @@ public final class CelBlock {
         return CelBlock.cause(message);
       }
     }
+  }
+
+  /// What a condition is that is false, in words.
+  public static String unmet(String condition) {
+    return "the match condition \"" + condition + "\" is false";
   }
 
   /// Why an expression could not be evaluated, without the words around it that say which.
@@ -183,17 +196,30 @@ public final class CelBlock {
   /// Evaluates the expressions; the first that is not met decides.
   public Outcome evaluate(CelInput input) {
     return switch (evaluator.evaluate(new ValidatingEvaluator.Inputs(input, input))) {
-      case PolicyEvaluation.Unmet _, PolicyEvaluation.Ignored _ -> new Outcome.Unmet();
+      case PolicyEvaluation.Unmet(var conditions) -> unmet(conditions);
+      case PolicyEvaluation.Ignored _ -> throw new IllegalStateException("failurePolicy is Fail");
       case PolicyEvaluation.Evaluated evaluated -> first(evaluated, 0, Integer.MAX_VALUE);
     };
   }
 
   /// What one of the expressions comes to.
   public Outcome only(int index, CelInput input) {
-    return evaluator.evaluate(new ValidatingEvaluator.Inputs(input, input))
-            instanceof PolicyEvaluation.Evaluated evaluated
-        ? first(evaluated, index, index + 1)
-        : new Outcome.Unmet();
+    return switch (evaluator.evaluate(new ValidatingEvaluator.Inputs(input, input))) {
+      case PolicyEvaluation.Unmet(var conditions) -> unmet(conditions);
+      case PolicyEvaluation.Ignored _ -> throw new IllegalStateException("failurePolicy is Fail");
+      case PolicyEvaluation.Evaluated evaluated -> first(evaluated, index, index + 1);
+    };
+  }
+
+  private Outcome unmet(List<CelCondition.Outcome> conditions) {
+    int index =
+        IntStream.range(0, conditions.size())
+            .filter(i ->
+                conditions.get(i) instanceof CelCondition.Outcome.Value(boolean holds, long _)
+                    && !holds)
+            .findFirst()
+            .orElseThrow();
+    return new Outcome.Unmet(evaluator.conditions().get(index).name());
   }
 
   /// A validation that is certainly not met weighs more than one that is not known.

@@ -9,18 +9,32 @@ import java.util.Map;
 
 /// The match constraints of a policy.
 final class CelMatch {
+  /// Why most policies do not match.
+  static final String NOT_COVERED = "none of resourceRules covers it";
+
   private CelMatch() {}
 
   static boolean matches(JsonObject constraints, FilteredRequest request, CelRequest resource) {
-    boolean selected =
-        selects(constraints, "namespaceSelector", request.namespaceLabels())
-            && (selects(constraints, "objectSelector", labels(resource.object()))
-                || selects(constraints, "objectSelector", labels(resource.oldObject())));
-    return selected
-        && constraints.objects("resourceRules").stream()
+    return mismatch(constraints, request, resource).isEmpty();
+  }
+
+  /// Why a request does not match; empty where it does.
+  static String mismatch(JsonObject constraints, FilteredRequest request, CelRequest resource) {
+    if (constraints.objects("resourceRules").stream()
+        .noneMatch(rule -> covers(rule, request, resource))) {
+      return NOT_COVERED;
+    }
+    if (!selects(constraints, "namespaceSelector", request.namespaceLabels())) {
+      return "the namespaceSelector does not select the labels of its namespace";
+    }
+    if (!selects(constraints, "objectSelector", labels(resource.object()))
+        && !selects(constraints, "objectSelector", labels(resource.oldObject()))) {
+      return "the objectSelector does not select its labels";
+    }
+    return constraints.objects("excludeResourceRules").stream()
             .anyMatch(rule -> covers(rule, request, resource))
-        && constraints.objects("excludeResourceRules").stream()
-            .noneMatch(rule -> covers(rule, request, resource));
+        ? "one of excludeResourceRules covers it"
+        : "";
   }
 
   /// An object that a request does not have has no labels, which a selector may ask for.

@@ -78,7 +78,13 @@ final class CelMutations {
   /// What a policy makes of an object.
   sealed interface Mutated {
     /// A match condition is false.
-    record Unmet() implements Mutated {}
+    ///
+    /// @param index which of them
+    record Unmet(int index, List<ExpressionResult> results) implements Mutated {
+      public Unmet {
+        results = List.copyOf(results);
+      }
+    }
 
     record Done(JsonObject object, List<ExpressionResult> results) implements Mutated {
       public Done {
@@ -140,7 +146,7 @@ final class CelMutations {
       switch (evaluated(batch, field, conditions.get(i), results)) {
         case Evaluation.Value(Object value, _) -> {
           if (!value.equals(true)) {
-            throw new EndedException(new Mutated.Unmet());
+            throw new EndedException(new Mutated.Unmet(i, results));
           }
         }
         case Evaluation.Failed(String message, _) -> failures.add(CelBlock.cause(message));

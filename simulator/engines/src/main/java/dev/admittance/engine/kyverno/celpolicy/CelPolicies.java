@@ -6,6 +6,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.cel.CelInput;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.engine.EngineAnswer;
+import dev.admittance.simulator.engine.EngineEvaluation.Result;
 import dev.admittance.simulator.schema.CustomDefinitions;
 import java.util.List;
 import java.util.Optional;
@@ -60,7 +61,11 @@ public final class CelPolicies {
     ImageCall images = new ImageCall(request, exemptions, draft);
     CelRequest resource = CelRequest.of(request.written(), request.object());
     for (CelPolicy policy : asked) {
-      for (CelPolicy.Variant variant : policy.matching(request.filtered(), resource)) {
+      CelPolicy.Matching matching = policy.matching(request.filtered(), resource);
+      if (!matching.why().isEmpty()) {
+        draft.step(policy, Result.UNMATCHED, matching.why());
+      }
+      for (CelPolicy.Variant variant : matching.variants()) {
         switch (policy.kind()) {
           case VALIDATING ->
               new ValidationCall(policy, variant, exemptions, draft)

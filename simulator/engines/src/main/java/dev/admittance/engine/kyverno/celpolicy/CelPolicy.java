@@ -169,13 +169,25 @@ public record CelPolicy(
   }
 
   /// The variants for a request.
-  List<Variant> matching(FilteredRequest request, CelRequest resource) {
-    boolean here = namespace.isEmpty() || namespace.equals(resource.namespace());
-    return here
-        ? variants.stream()
-            .filter(variant ->
-                CelMatch.matches(variant.spec().object("matchConstraints"), request, resource))
-            .toList()
-        : List.of();
+  ///
+  /// @param why there is none; empty where there is one
+  record Matching(List<Variant> variants, String why) {}
+
+  Matching matching(FilteredRequest request, CelRequest resource) {
+    if (!namespace.isEmpty() && !namespace.equals(resource.namespace())) {
+      return new Matching(List.of(), "it is about the namespace " + namespace);
+    }
+    List<Variant> matching = new ArrayList<>();
+    String why = CelMatch.NOT_COVERED;
+    for (Variant variant : variants) {
+      String mismatch =
+          CelMatch.mismatch(variant.spec().object("matchConstraints"), request, resource);
+      if (mismatch.isEmpty()) {
+        matching.add(variant);
+      } else if (!mismatch.equals(CelMatch.NOT_COVERED)) {
+        why = mismatch;
+      }
+    }
+    return new Matching(matching, matching.isEmpty() ? why : "");
   }
 }

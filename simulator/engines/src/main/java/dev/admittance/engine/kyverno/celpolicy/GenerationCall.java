@@ -54,7 +54,7 @@ record GenerationCall(
       case CelBlock.Outcome.Passed _ -> run(input);
       case CelBlock.Outcome.Unknown(String what, _) -> unknown(what);
       case CelBlock.Outcome.Denied denied -> failed(denied.cause(), denied.results());
-      case CelBlock.Outcome.Unmet _ -> draft.step(policy, Result.SKIPPED, "skip");
+      case CelBlock.Outcome.Unmet unmet -> draft.step(policy, Result.SKIPPED, unmet.text());
     }
   }
 

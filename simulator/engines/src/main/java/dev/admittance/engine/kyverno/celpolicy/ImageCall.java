@@ -69,8 +69,12 @@ final class ImageCall {
         failed(policy, failed + denied.cause(), denied.results());
         return false;
       }
-      case CelBlock.Outcome.Denied _, CelBlock.Outcome.Unmet _ -> {
-        draft.step(policy, Result.SKIPPED, "skip");
+      case CelBlock.Outcome.Denied denied -> {
+        draft.step(policy, Result.SKIPPED, "a match condition fails: " + denied.cause());
+        return false;
+      }
+      case CelBlock.Outcome.Unmet unmet -> {
+        draft.step(policy, Result.SKIPPED, unmet.text());
         return false;
       }
     }

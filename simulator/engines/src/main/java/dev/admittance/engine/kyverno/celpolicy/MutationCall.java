@@ -1,5 +1,6 @@
 package dev.admittance.engine.kyverno.celpolicy;
 
+import dev.admittance.engine.kyverno.cel.CelBlock;
 import dev.admittance.engine.kyverno.celpolicy.CelMutations.Mutated;
 import dev.admittance.engine.kyverno.rule.RuleRequest;
 import dev.admittance.model.json.JsonArray;
@@ -45,8 +46,12 @@ final class MutationCall {
 
   EngineAnswer answer(String engine, List<CelPolicy> policies) {
     for (CelPolicy policy : policies) {
-      for (CelPolicy.Variant variant :
-          policy.matching(request.filtered(), CelRequest.of(request.written(), object))) {
+      CelPolicy.Matching matching =
+          policy.matching(request.filtered(), CelRequest.of(request.written(), object));
+      if (!matching.why().isEmpty()) {
+        step(policy, Result.UNMATCHED, matching.why(), List.of());
+      }
+      for (CelPolicy.Variant variant : matching.variants()) {
         if (policy.mutatesExisting()) {
           step(policy, Result.LATER, "Mutates existing objects in the background", List.of());
         } else if (object.size() > 0) {
@@ -75,7 +80,10 @@ final class MutationCall {
 
   private void mutate(CelPolicy policy, CelPolicy.Variant variant, CelInput input) {
     switch (variant.mutations().get().mutate(input, object, definitions)) {
-      case Mutated.Unmet _ -> step(policy, Result.SKIPPED, "skip", List.of());
+      case Mutated.Unmet(int index, var results) -> {
+        JsonObject condition = variant.spec().objects("matchConditions").get(index);
+        step(policy, Result.SKIPPED, CelBlock.unmet(condition.text("name")), results);
+      }
       case Mutated.Failed(String message, var results) -> failed(policy, message, results);
       case Mutated.Unknown(String what) ->
           gaps.add(

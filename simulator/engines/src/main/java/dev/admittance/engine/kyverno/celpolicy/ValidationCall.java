@@ -26,8 +26,9 @@ record ValidationCall(
       case CelBlock.Outcome.Unknown(String what, _) -> unknown(what);
       case CelBlock.Outcome.Denied denied when !policy.ignoresFailures() ->
           failed(denied, "failed to load context: ");
-      case CelBlock.Outcome.Denied _, CelBlock.Outcome.Unmet _ ->
-          draft.step(policy, Result.SKIPPED, "skip");
+      case CelBlock.Outcome.Denied denied ->
+          draft.step(policy, Result.SKIPPED, "a match condition fails: " + denied.cause());
+      case CelBlock.Outcome.Unmet unmet -> draft.step(policy, Result.SKIPPED, unmet.text());
     }
   }
 

@@ -7,6 +7,9 @@ import java.util.List;
 /// The match and exclude blocks of a rule. Source: kyverno `pkg/engine/utils/match.go`,
 /// `MatchesResourceDescription`.
 public final class MatchBlocks {
+  /// Why a policy of a namespace does not match an object of another one.
+  public static final String OTHER_NAMESPACE = "policy and resource namespaces mismatch";
+
   private final JsonObject match;
   private final JsonObject exclude;
 
@@ -15,7 +18,8 @@ public final class MatchBlocks {
     this.exclude = exclude;
   }
 
-  /// The reasons why an object does not match, in Kyverno's words; empty where it does.
+  /// The reasons why an object does not match, in Kyverno's words; empty where it does. There is
+  /// one for each block.
   ///
   /// @param policyNamespace empty for a policy of the whole cluster
   public List<String> mismatches(
@@ -25,24 +29,45 @@ public final class MatchBlocks {
     }
     if (!policyNamespace.isEmpty()
         && !policyNamespace.equals(object.object("metadata").text("namespace"))) {
-      return List.of("policy and resource namespaces mismatch");
+      return List.of(OTHER_NAMESPACE);
     }
     List<String> reasons = new ArrayList<>();
     List<JsonObject> any = match.objects("any");
     List<JsonObject> all = match.objects("all");
     if (!any.isEmpty()) {
-      if (any.stream().noneMatch(block -> included(block, request, object).isEmpty())) {
-        reasons.add("no resource matched");
+      for (JsonObject block : any) {
+        List<String> missed = included(block, request, object);
+        if (missed.isEmpty()) {
+          reasons.clear();
+          break;
+        }
+        reasons.add(String.join(", ", missed));
       }
     } else if (!all.isEmpty()) {
-      all.forEach(block -> reasons.addAll(included(block, request, object)));
+      all.forEach(block -> add(included(block, request, object), reasons));
     } else {
-      reasons.addAll(included(match, request, object));
+      add(included(match, request, object), reasons);
     }
     if (reasons.isEmpty()) {
       exclude(request, object, reasons);
     }
     return reasons;
+  }
+
+  /// Whether the reasons say that a rule is not about the kind.
+  public static boolean areOfKind(List<String> reasons) {
+    return reasons.stream().allMatch(reason -> reason.startsWith(ResourceFilter.KIND));
+  }
+
+  /// Reasons in one text.
+  public static String text(List<String> reasons) {
+    return reasons.size() == 1 ? reasons.getFirst() : String.join("; or ", reasons);
+  }
+
+  private static void add(List<String> missed, List<String> reasons) {
+    if (!missed.isEmpty()) {
+      reasons.add(String.join(", ", missed));
+    }
   }
 
   private static List<String> included(

@@ -31,6 +31,10 @@ record ResourceFilter(JsonObject resources, JsonObject user) {
           "selector",
           "namespaceSelector",
           "operations");
+
+  /// The beginning of the reason that a kind is another one.
+  static final String KIND = "kind does not match";
+
   private static final List<String> USER_MEMBERS = List.of("roles", "clusterRoles", "subjects");
 
   static ResourceFilter of(JsonObject block) {
@@ -73,18 +77,18 @@ record ResourceFilter(JsonObject resources, JsonObject user) {
         && kinds.stream()
             .map(KindSelector::parse)
             .noneMatch(kind -> kind.selects(request.kind(), request.subresource()))) {
-      reasons.add("kind does not match [" + String.join(" ", kinds) + "]");
+      reasons.add(KIND + " [" + String.join(" ", kinds) + "]");
     }
     JsonObject metadata = object.object("metadata");
     String written = metadata.text("name");
     String name = written.isEmpty() ? metadata.text("generateName") : written;
     String wanted = resources.text("name");
     if (!wanted.isEmpty() && !WildcardText.matches(wanted, name)) {
-      reasons.add("name does not match");
+      reasons.add("name does not match " + wanted);
     }
     List<String> names = resources.texts("names");
     if (!names.isEmpty() && names.stream().noneMatch(one -> WildcardText.matches(one, name))) {
-      reasons.add("none of the names match");
+      reasons.add("none of the names match " + names);
     }
     List<String> namespaces = resources.texts("namespaces");
     String namespace =
@@ -93,7 +97,7 @@ record ResourceFilter(JsonObject resources, JsonObject user) {
             : metadata.text("namespace");
     if (!namespaces.isEmpty()
         && namespaces.stream().noneMatch(one -> WildcardText.matches(one, namespace))) {
-      reasons.add("namespace does not match");
+      reasons.add("namespace does not match " + namespaces);
     }
   }
 

@@ -2,6 +2,7 @@ package dev.admittance.engine.kyverno.policy;
 
 import dev.admittance.engine.kyverno.match.PolicySelectors;
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.engine.EngineEvaluation;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -37,6 +38,18 @@ public record KyvernoPolicy(
             metadata,
             spec,
             spec.objects("rules").stream().map(KyvernoRule::new).toList()));
+  }
+
+  /// The kind and name in steps.
+  public String title() {
+    return (namespace.isEmpty() ? "ClusterPolicy/" : "Policy/") + key();
+  }
+
+  /// The step of a rule that does not match a request.
+  ///
+  /// @param rule its name; empty for all
+  public EngineEvaluation unmatched(String rule, String why) {
+    return new EngineEvaluation(title(), rule, EngineEvaluation.Result.UNMATCHED, why);
   }
 
   /// The name by which exceptions call it.

@@ -16,6 +16,8 @@ import dev.admittance.engine.kyverno.variables.JsonContext;
 import dev.admittance.model.json.JsonNull;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.engine.EngineEvaluation;
+import dev.admittance.simulator.lazy.Lazy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -67,9 +69,12 @@ public final class RuleRun {
   /// What the rules of a policy came to.
   ///
   /// @param object as it is after mutation; empty where that failed
-  public record Outcome(List<RuleVerdict> results, JsonObject object) {
+  /// @param unmatched a step for each rule that does not match, with the reason
+  public record Outcome(
+      List<RuleVerdict> results, JsonObject object, List<EngineEvaluation> unmatched) {
     public Outcome {
       results = List.copyOf(results);
+      unmatched = List.copyOf(unmatched);
     }
   }
 
@@ -86,22 +91,34 @@ public final class RuleRun {
   private Outcome run(RuleRequest request, List<KyvernoRule> rules, boolean mutating) {
     List<RuleVerdict> results = new ArrayList<>();
     if (!isInNamespace(request) || !meetsConditions(request)) {
-      return new Outcome(results, request.resource());
+      String why =
+          isInNamespace(request) ? "its matchConditions are not met" : MatchBlocks.OTHER_NAMESPACE;
+      List<EngineEvaluation> unmatched =
+          policy.rules().stream()
+              .filter(rule -> acts(rule, mutating))
+              .map(rule -> policy.unmatched(rule.name(), why))
+              .toList();
+      return new Outcome(results, request.resource(), unmatched);
     }
-    JsonContext variables = request.context();
+    UnmatchedRules unmatched = new UnmatchedRules(policy, rules.size() > policy.rules().size());
+    Lazy<JsonContext> variables = Lazy.of(request::context);
     JsonObject object = request.object();
     for (KyvernoRule rule : rules) {
-      boolean acts = mutating ? rule.mutates() : rule.validates();
-      RuleRequest current = request.withObject(object);
-      if (!matches(rule, current) || !acts) {
+      if (!acts(rule, mutating)) {
         continue;
       }
-      JsonContext own = variables.copy();
+      RuleRequest current = request.withObject(object);
+      List<String> mismatches = mismatches(rule, current);
+      unmatched.add(rule, mismatches);
+      if (!mismatches.isEmpty()) {
+        continue;
+      }
+      JsonContext own = variables.get().copy();
       entries.add(rule.context(), own);
       Step step = step(rule, current, own, mutating);
       object = step.object();
       if (object.size() > 0) {
-        variables.setObject(object);
+        variables.get().setObject(object);
       }
       if (step.status() != null) {
         JsonObject after = step.status() == Status.ERROR ? current.object() : object;
@@ -119,7 +136,11 @@ public final class RuleRun {
         break;
       }
     }
-    return new Outcome(results, object);
+    return new Outcome(results, object, unmatched.steps());
+  }
+
+  private static boolean acts(KyvernoRule rule, boolean mutating) {
+    return mutating ? rule.mutates() : rule.validates();
   }
 
   /// A policy of a namespace only sees objects of it.
@@ -141,13 +162,9 @@ public final class RuleRun {
         || object.object("metadata").text("namespace").equals(policy.namespace());
   }
 
-  private boolean matches(KyvernoRule rule, RuleRequest request) {
-    MatchBlocks blocks = rule.match();
-    FilteredRequest filtered = request.filtered();
-    return blocks.mismatches(filtered, request.object(), policy.namespace()).isEmpty()
-        || (request.object().size() == 0
-            && request.oldObject().size() > 0
-            && blocks.mismatches(filtered, request.oldObject(), policy.namespace()).isEmpty());
+  /// Looks at the stored object where there is no new one.
+  private List<String> mismatches(KyvernoRule rule, RuleRequest request) {
+    return rule.match().mismatches(request.filtered(), request.resource(), policy.namespace());
   }
 
   /// What a rule did.
