@@ -2,14 +2,20 @@ package dev.admittance.cli;
 
 import dev.admittance.drift.DriftContractFile;
 import dev.admittance.drift.DriftRules;
+import dev.admittance.model.json.JsonText;
 import dev.admittance.simulator.answer.AnswerBook;
+import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.drift.DriftContract;
 import dev.admittance.simulator.pipeline.Pipeline;
+import dev.admittance.simulator.rehearsal.RepeatedObject;
+import dev.admittance.simulator.request.RequestOrigin;
 import dev.admittance.workspace.CaptureStream;
 import dev.admittance.workspace.Location;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -35,7 +41,8 @@ import picocli.CommandLine.Option;
           + "nothing. What the server and its plugins fill in is left out. A new item "
           + "of a list is one field.",
       "Output: text for people; json, the contract for --check; argo-cd, "
-          + "ignoreDifferences of an Application; flux, the same rules for a "
+          + "ignoreDifferences of an Application; argocd-cm, the same for all "
+          + "Applications; flux, the same rules for a "
           + "HelmRelease (driftDetection) and a Kustomization (ignore, from Flux "
           + "2.9); kubectl, a program for KUBECTL_EXTERNAL_DIFF that needs yq 4.",
       "--check compares with a contract and prints the fields that it does not " + "have.",
@@ -54,7 +61,7 @@ final class DriftCommand extends AbstractCommand {
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FORMAT",
-      description = "text, json, argo-cd, flux or kubectl; text by default")
+      description = "text, json, argo-cd, argocd-cm, flux or kubectl; text by default")
   private Format format = Format.TEXT;
 
   DriftCommand(Streams streams) {
@@ -65,6 +72,7 @@ final class DriftCommand extends AbstractCommand {
     TEXT,
     JSON,
     ARGO_CD,
+    ARGOCD_CM,
     FLUX,
     KUBECTL
   }
@@ -83,32 +91,50 @@ final class DriftCommand extends AbstractCommand {
     Optional<DriftContract> agreed =
         Optional.ofNullable(contract)
             .map(file -> DriftContractFile.read(Location.of(file), run.problems()::report));
-    DriftContract found = contract(run);
-    streams.out().write(text(found, agreed));
+    List<Capture> manifests = new ArrayList<>();
+    DriftContract found = contract(run, manifests);
+    List<RepeatedObject> repeated = RepeatedObject.of(manifests);
+    RepeatedObject.texts(repeated, "look at", "the fields of all are listed")
+        .forEach(text -> streams.err().println("admittance: " + text));
+    streams.out().write(text(found, agreed, repeated));
     boolean more = agreed.isPresent() && !found.beyond(agreed.get()).isEmpty();
     return more ? Exit.FOUND : Exit.FINE;
   }
 
-  private String text(DriftContract found, Optional<DriftContract> agreed) {
+  private String text(
+      DriftContract found, Optional<DriftContract> agreed, List<RepeatedObject> repeated) {
     return switch (format) {
       case TEXT ->
           agreed
               .map(contract -> DriftText.compared(found, contract))
               .orElseGet(() -> DriftText.of(found));
-      case JSON -> DriftContractFile.text(found);
+      case JSON ->
+          JsonText.writePretty(
+                  repeated.isEmpty()
+                      ? DriftContractFile.json(found)
+                      : DriftContractFile.json(found)
+                          .with("repeated", RehearsalJson.repeated(repeated)))
+              + "\n";
       case ARGO_CD -> DriftRules.argoCd(found);
+      case ARGOCD_CM -> DriftRules.argoCdConfigMap(found);
       case FLUX -> DriftRules.flux(found);
       case KUBECTL -> DriftRules.kubectl(found);
     };
   }
 
-  private static DriftContract contract(InputRun run) {
+  /// @param manifests receives what is made of manifests
+  private static DriftContract contract(InputRun run, List<Capture> manifests) {
     Pipeline pipeline = Pipeline.compile(run.read().setup());
     AnswerBook book = new AnswerBook(run.read().answers());
     return run.each(
         new CaptureStream(
             run.inputs().reviews(), run.read().requests().ofRelease(), run.progress()),
         DriftContract.EMPTY,
-        (found, capture) -> found.and(pipeline.run(capture, book)));
+        (found, capture) -> {
+          if (capture.origin() instanceof RequestOrigin.Manifest) {
+            manifests.add(capture);
+          }
+          return found.and(pipeline.run(capture, book));
+        });
   }
 }

@@ -35,15 +35,7 @@ final class RehearsalJson {
             .put("ownership", OwnershipText.json(owned))
             .put("provider", JsonArray.ofTexts(provider));
     if (!repeated.isEmpty()) {
-      json.put(
-          "repeated",
-          JsonArray.of(
-              repeated,
-              one ->
-                  JsonObject.builder()
-                      .put("object", one.title())
-                      .put("places", JsonArray.ofTexts(one.places()))
-                      .build()));
+      json.put("repeated", repeated(repeated));
     }
     if (!rehearsal.unchanged().isEmpty()) {
       json.put("unchanged", JsonArray.of(rehearsal.unchanged(), RehearsalJson::object));
@@ -68,6 +60,17 @@ final class RehearsalJson {
       json.put("partial", true);
     }
     return JsonText.write(json.build()) + "\n";
+  }
+
+  /// The objects that files define several times, with their places.
+  static JsonArray repeated(List<RepeatedObject> repeated) {
+    return JsonArray.of(
+        repeated,
+        one ->
+            JsonObject.builder()
+                .put("object", one.title())
+                .put("places", JsonArray.ofTexts(one.places()))
+                .build());
   }
 
   private static JsonObject object(Capture capture) {

@@ -115,6 +115,60 @@ class DriftCommandTest {
             """);
   }
 
+  /// The keys and members that Argo CD reads, `<group>_<kind>` or `<kind>`.
+  @Test
+  void configMapOfArgoCdHasAKeyForEachKind() throws IOException {
+    assertThat(drift(PATCH, "-o", "argocd-cm").out())
+        .isEqualTo(
+            """
+            apiVersion: v1
+            kind: ConfigMap
+            metadata:
+              name: argocd-cm
+            data:
+              resource.customizations.ignoreDifferences.apps_Deployment: |
+                jsonPointers:
+                - /metadata/annotations/mesh.example.com~1on
+                - /spec/replicas
+                jqPathExpressions:
+                - .spec.template.spec.containers[] | select(.name == "proxy")
+            """);
+  }
+
+  /// The index of a removed item counts what was put before it.
+  @Test
+  void itemThatIsRemovedAfterOthersAreAddedIsListed() throws IOException {
+    String items =
+        PATCH
+            + "- {op: remove, path: /spec/template/spec/containers/2}\n"
+            + "- {op: remove, path: /spec/template/spec/containers/1/env/0}\n"
+            + "- {op: remove, path: /spec/template/spec/tolerations/1}\n";
+    Files.writeString(
+        folder.resolve("two.yaml"),
+        DEPLOYMENT.replace(
+            "containers: [{name: main, image: \"web:1\"}]",
+            "tolerations: [{key: a}, {key: b}], containers: [{name: main, image: \"web:1\", env:"
+                + " [{name: A}, {name: B}]}, {name: side, image: b}]"));
+
+    assertThat(drift(items, "--reviews", folder.resolve("two.yaml").toString()).out())
+        .contains(".spec.template.spec.containers[name=\"side\"]  mesh")
+        .contains(".spec.template.spec.containers[name=\"main\"].env[name=\"A\"]  mesh")
+        .contains(".spec.template.spec.tolerations  mesh");
+  }
+
+  @Test
+  void objectsThatFilesDefineTwiceAreNamed() throws IOException {
+    String other = file("other.yaml", DEPLOYMENT.replace("web:1", "web:2"));
+    CliRun run = drift(PATCH, "--reviews", other, "-o", "json");
+
+    assertThat(run.err())
+        .contains("Deployment/web in shop is defined twice, and the fields of all are listed: ")
+        .contains("To look at one environment alone, name its folder");
+    assertThat(run.json().objects("repeated"))
+        .extracting(one -> one.text("object"))
+        .containsExactly("Deployment/web in shop");
+  }
+
   @Test
   void fluxIgnoresItemsByIndex() throws IOException {
     assertThat(drift(PATCH, "-o", "flux").out())

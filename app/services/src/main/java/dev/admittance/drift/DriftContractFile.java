@@ -26,6 +26,10 @@ public final class DriftContractFile {
   private DriftContractFile() {}
 
   public static String text(DriftContract contract) {
+    return JsonText.writePretty(json(contract)) + "\n";
+  }
+
+  public static JsonObject json(DriftContract contract) {
     List<JsonValue> kinds = new ArrayList<>();
     contract
         .kinds()
@@ -36,13 +40,11 @@ public final class DriftContractFile {
                     .put("kind", kind.name())
                     .put("fields", JsonArray.of(fields.values(), DriftContractFile::json))
                     .build()));
-    return JsonText.writePretty(
-            JsonObject.builder()
-                .put("apiVersion", VERSION)
-                .put("kind", KIND)
-                .put("kinds", new JsonArray(kinds))
-                .build())
-        + "\n";
+    return JsonObject.builder()
+        .put("apiVersion", VERSION)
+        .put("kind", KIND)
+        .put("kinds", new JsonArray(kinds))
+        .build();
   }
 
   private static JsonObject json(DriftField field) {

@@ -34,6 +34,27 @@ public final class DriftRules {
             "spec", JsonObject.of("ignoreDifferences", rules(contract, DriftRules::ofArgoCd))));
   }
 
+  /// The same in the ConfigMap `argocd-cm`, for all Applications; a kind of the core group goes
+  /// without a group. Source: argo-cd `util/settings/settings.go`, `convertToOverrideKey`.
+  public static String argoCdConfigMap(DriftContract contract) {
+    JsonObject.Builder data = JsonObject.builder();
+    contract
+        .kinds()
+        .forEach((kind, fields) ->
+            data.put(
+                "resource.customizations.ignoreDifferences."
+                    + (kind.group().isEmpty() ? "" : kind.group() + "_")
+                    + kind.name(),
+                YamlText.of(ofArgoCd(kind, fields.values()).without("group").without("kind"))));
+    return YamlText.of(
+        JsonObject.builder()
+            .put("apiVersion", "v1")
+            .put("kind", "ConfigMap")
+            .put("metadata", JsonObject.of("name", "argocd-cm"))
+            .put("data", data.build())
+            .build());
+  }
+
   private static JsonArray rules(
       DriftContract contract, BiFunction<Kind, Collection<DriftField>, JsonObject> rule) {
     List<JsonValue> rules = new ArrayList<>();

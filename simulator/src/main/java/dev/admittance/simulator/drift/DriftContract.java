@@ -48,12 +48,15 @@ public record DriftContract(Map<Kind, Map<String, DriftField>> kinds) {
             .filter(JsonObject.class::isInstance)
             .map(JsonObject.class::cast)
             .orElse(stored.get());
+    RemovedPlaces places = new RemovedPlaces(sent.get(), whole);
     Stream.concat(
             blame.fields().stream()
                 .flatMap(field -> found(field.path(), field.last(), whole, sent.get()).stream()),
             blame.removed().stream()
-                .flatMap(
-                    field -> found(field.path(), field.removal(), sent.get(), sent.get()).stream()))
+                .flatMap(field ->
+                    places.of(field).stream()
+                        .flatMap(place ->
+                            found(place, field.removal(), sent.get(), sent.get()).stream())))
         .forEach(field -> fields.merge(field.field(), field, DriftField::and));
     if (fields.isEmpty()) {
       return this;

@@ -48,12 +48,14 @@ public record RepeatedObject(String title, List<String> places) {
         same.stream().map(Capture::source).toList());
   }
 
-  private String text() {
+  private String text(String consequence) {
     List<String> before = places.subList(0, places.size() - 1);
     return title
         + " is defined "
         + (places.size() == 2 ? "twice" : places.size() + " times")
-        + ", and the last one wins: "
+        + ", and "
+        + consequence
+        + ": "
         + String.join(", ", before)
         + " and "
         + places.getLast();
@@ -61,16 +63,25 @@ public record RepeatedObject(String title, List<String> places) {
 
   /// The repeated objects as sentences, with what to do; empty for none.
   public static List<String> texts(List<RepeatedObject> repeated) {
+    return texts(repeated, "rehearse", "the last one wins");
+  }
+
+  /// The same for another verb.
+  ///
+  /// @param consequence what becomes of the definitions, such as `the last one wins`
+  public static List<String> texts(List<RepeatedObject> repeated, String verb, String consequence) {
     if (repeated.isEmpty()) {
       return List.of();
     }
     List<String> texts = new ArrayList<>();
-    repeated.stream().limit(MOST_TEXTS).map(RepeatedObject::text).forEach(texts::add);
+    repeated.stream().limit(MOST_TEXTS).map(one -> one.text(consequence)).forEach(texts::add);
     if (repeated.size() > MOST_TEXTS) {
       texts.add("and " + (repeated.size() - MOST_TEXTS) + " more that are defined several times");
     }
     texts.add(
-        "To rehearse one environment alone, name its folder, or pipe what kubectl kustomize or helm"
+        "To "
+            + verb
+            + " one environment alone, name its folder, or pipe what kubectl kustomize or helm"
             + " template prints for it.");
     return texts;
   }

@@ -12,6 +12,12 @@ enum DriftFormat {
       return DriftRules.argoCd(contract);
     }
   },
+  ARGOCD_CM("argocd-cm", "argocd-cm.yaml") {
+    @Override
+    String text(DriftContract contract) {
+      return DriftRules.argoCdConfigMap(contract);
+    }
+  },
   FLUX("flux", "drift.yaml") {
     @Override
     String text(DriftContract contract) {
