@@ -207,6 +207,11 @@ public record FieldError(
     return tooLong(path, limit, Wording.BASELINE);
   }
 
+  /// Creates the error for a value with more than `limit` characters.
+  public static FieldError tooManyCharacters(FieldPath path, int limit) {
+    return of(Type.TOO_LONG, path, "", "may not be more than " + limit + " characters");
+  }
+
   static FieldError tooLong(FieldPath path, int limit, Wording wording) {
     return of(Type.TOO_LONG, path, "", wording.tooLong(limit));
   }

@@ -147,7 +147,7 @@ final class PreparationStage {
           pods.check(request, stageObject);
         }
       } else if (ReviewDecisions.cover(request)) {
-        ReviewDecisions.check(request, stageObject);
+        ReviewDecisions.check(request, stageObject, kinds, release);
       } else {
         NotSimulatedRules.ofAnswered(request, stageObject);
       }

@@ -181,7 +181,7 @@ public final class Refusals {
     if (!group.isEmpty()) {
       details.put("group", group);
     }
-    return details.put("kind", kind);
+    return kind.isEmpty() ? details : details.put("kind", kind);
   }
 
   private static JsonValue cause(FieldError error) {

@@ -4,6 +4,7 @@ import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.rule.RuleId;
 import dev.admittance.simulator.access.AccessRequest;
 import dev.admittance.simulator.access.AccessRequest.Target;
@@ -12,6 +13,7 @@ import dev.admittance.simulator.access.Authorizer;
 import dev.admittance.simulator.access.Subject;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.UserInfo;
+import dev.admittance.simulator.validation.KindValidation;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -42,7 +44,13 @@ record ReviewDecisions(Authorizer authority) {
   }
 
   /// Checks a review before the validating phase.
-  static void check(AdmissionRequest request, StageObject review) {
+  ///
+  /// @param kinds validates reviews of access
+  static void check(
+      AdmissionRequest request,
+      StageObject review,
+      KindValidation kinds,
+      KubernetesRelease release) {
     switch (request.resource().groupResource()) {
       case TOKENS -> {
         if (token(review).isEmpty()) {
@@ -52,12 +60,35 @@ record ReviewDecisions(Authorizer authority) {
         }
       }
       case USERS -> {}
-      default ->
-          review.leaveOut(
-              RuleId.W_119,
-              "validation of a " + request.kind().kind(),
-              "it is assumed to be valid");
+      default -> {
+        if (kinds.covers(request.resource(), "")) {
+          validate(request, review, kinds, release);
+        } else {
+          leaveOut(review, "a " + request.kind().kind());
+        }
+      }
     }
+  }
+
+  /// The server names neither the kind nor the review.
+  private static void validate(
+      AdmissionRequest request,
+      StageObject review,
+      KindValidation kinds,
+      KubernetesRelease release) {
+    KindValidation.Result result =
+        kinds.check(request.resource(), "", review.object(), Optional.empty());
+    if (!result.errors().isEmpty()) {
+      review.refuse(
+          RuleId.W_119,
+          Refusals.invalid(release, request.resource().group(), "", "", result.errors()));
+    } else if (!result.unchecked().isEmpty()) {
+      leaveOut(review, String.join(", ", result.unchecked()));
+    }
+  }
+
+  private static void leaveOut(StageObject review, String what) {
+    review.leaveOut(RuleId.W_119, "validation of " + what, "it is assumed to be valid");
   }
 
   /// Sets the status after the validating phase.

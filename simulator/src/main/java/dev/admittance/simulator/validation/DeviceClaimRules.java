@@ -1,6 +1,5 @@
 package dev.admittance.simulator.validation;
 
-import dev.admittance.model.json.JsonNull;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.validation.NameFormat;
@@ -38,11 +37,7 @@ record DeviceClaimRules(DeviceSelectors selectors, FieldErrors errors) {
     if (old.isEmpty()) {
       devices(spec.child("devices"));
     } else if (!errors.same(CLAIM, spec.members(), old.get().members())) {
-      if (errors.isDeclarative()) {
-        errors.declared(() -> errors.invalidNull(spec, FieldErrors.IMMUTABLE));
-      } else {
-        errors.immutable(spec, CLAIM);
-      }
+      errors.immutableByTag(spec, CLAIM);
     }
   }
 
@@ -127,7 +122,8 @@ record DeviceClaimRules(DeviceSelectors selectors, FieldErrors errors) {
     }
   }
 
-  private static Map<String, List<String>> names(List<ObjectPart> requests) {
+  /// The names of requests, with those of their alternatives.
+  static Map<String, List<String>> names(List<ObjectPart> requests) {
     Map<String, List<String>> names = new TreeMap<>();
     for (ObjectPart request : requests) {
       names.put(
@@ -157,7 +153,7 @@ record DeviceClaimRules(DeviceSelectors selectors, FieldErrors errors) {
     }
   }
 
-  private void label(ObjectPart name) {
+  void label(ObjectPart name) {
     errors.invalid(name, NameFormat.dns1123Label(name.text()));
   }
 
@@ -221,7 +217,7 @@ record DeviceClaimRules(DeviceSelectors selectors, FieldErrors errors) {
     }
   }
 
-  private void toleration(ObjectPart toleration) {
+  void toleration(ObjectPart toleration) {
     ObjectPart key = toleration.child("key");
     ObjectPart operator = toleration.child("operator");
     ObjectPart value = toleration.child("value");
@@ -256,24 +252,15 @@ record DeviceClaimRules(DeviceSelectors selectors, FieldErrors errors) {
     }
   }
 
-  private void references(ObjectPart references, Map<String, List<String>> known) {
+  /// @param known the names of requests, with those of their alternatives
+  void references(ObjectPart references, Map<String, List<String>> known) {
     if (!fits(references, MOST)) {
       return;
     }
     Set<String> seen = new HashSet<>();
     List<ObjectPart> repeated = new ArrayList<>();
     for (ObjectPart reference : references.items()) {
-      String[] steps = reference.text().split("/", -1);
-      boolean exists =
-          steps.length <= 2
-              && known.containsKey(steps[0])
-              && (steps.length == 1 || known.getOrDefault(steps[0], List.of()).contains(steps[1]));
-      for (String step : steps.length > 2 ? new String[0] : steps) {
-        NameFormat.dns1123Label(step).forEach(message -> errors.invalid(reference, step, message));
-      }
-      if (!exists) {
-        errors.invalid(reference, REFERENCE);
-      }
+      reference(reference, known);
       if (!seen.add(reference.text())) {
         repeated.add(reference);
       }
@@ -281,7 +268,22 @@ record DeviceClaimRules(DeviceSelectors selectors, FieldErrors errors) {
     errors.declared(() -> repeated.forEach(errors::duplicate));
   }
 
-  private void configuration(ObjectPart configuration) {
+  /// @param known the names of requests, with those of their alternatives
+  void reference(ObjectPart reference, Map<String, List<String>> known) {
+    String[] steps = reference.text().split("/", -1);
+    boolean exists =
+        steps.length <= 2
+            && known.containsKey(steps[0])
+            && (steps.length == 1 || known.getOrDefault(steps[0], List.of()).contains(steps[1]));
+    for (String step : steps.length > 2 ? new String[0] : steps) {
+      NameFormat.dns1123Label(step).forEach(message -> errors.invalid(reference, step, message));
+    }
+    if (!exists) {
+      errors.invalid(reference, REFERENCE);
+    }
+  }
+
+  void configuration(ObjectPart configuration) {
     ObjectPart opaque = configuration.child("opaque");
     if (!opaque.exists()) {
       errors.required(opaque);
@@ -289,13 +291,20 @@ record DeviceClaimRules(DeviceSelectors selectors, FieldErrors errors) {
     }
     errors.declared(() -> DeviceNames.driver(opaque.child("driver"), errors));
     ObjectPart parameters = opaque.child("parameters");
-    JsonValue value = parameters.value();
-    if (value == JsonNull.NULL) {
+    if (parameters.exists()) {
+      document(parameters);
+    } else {
       errors.required(parameters);
-    } else if (FieldFormats.bytes(GoJson.write(value)) > LONGEST_PARAMETERS) {
-      errors.leaveOut(opaque, "parameters");
+    }
+  }
+
+  /// An object of a driver.
+  void document(ObjectPart document) {
+    JsonValue value = document.value();
+    if (FieldFormats.bytes(GoJson.write(value)) > LONGEST_PARAMETERS) {
+      errors.leaveOut(document);
     } else if (!(value instanceof JsonObject)) {
-      errors.invalid(parameters, "<value omitted>", "must be a valid JSON object");
+      errors.invalid(document, "<value omitted>", "must be a valid JSON object");
     }
   }
 }

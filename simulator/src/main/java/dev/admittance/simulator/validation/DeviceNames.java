@@ -1,6 +1,8 @@
 package dev.admittance.simulator.validation;
 
+import dev.admittance.model.validation.FieldError;
 import dev.admittance.model.validation.NameFormat;
+import java.util.List;
 import java.util.Locale;
 
 /// Validates the names of drivers, and of attributes and capacities of devices. Source:
@@ -9,16 +11,42 @@ import java.util.Locale;
 final class DeviceNames {
   private static final int LONGEST = 63;
   private static final int LONGEST_ATTRIBUTE = 32;
+  private static final int LONGEST_POOL = 253;
   private static final String IDENTIFIER = "[A-Za-z_][A-Za-z0-9_]*";
 
   private DeviceNames() {}
 
   /// A driver.
   static void driver(ObjectPart driver, FieldErrors errors) {
-    if (errors.requireText(driver)) {
+    if (!errors.requireText(driver)) {
+      return;
+    }
+    List<String> messages = NameFormat.subdomain(driver.text().toLowerCase(Locale.ROOT));
+    if (errors.isDeclarative()) {
+      messages.forEach(message -> errors.invalid(driver, driver.text(), caseless(message)));
       errors.tooLong(driver, LONGEST);
-      for (String message : NameFormat.subdomain(driver.text().toLowerCase(Locale.ROOT))) {
-        errors.invalid(driver, driver.text(), errors.isDeclarative() ? caseless(message) : message);
+    } else {
+      errors.tooLong(driver, LONGEST);
+      errors.invalid(driver, messages);
+    }
+  }
+
+  /// A pool, in words of their own where tags check it.
+  static void pool(ObjectPart pool, boolean byTag, FieldErrors errors) {
+    if (!errors.requireText(pool)) {
+      return;
+    }
+    errors.tooManyBytes(pool, LONGEST_POOL);
+    String[] parts = pool.text().split("/", -1);
+    for (int i = 0; i < parts.length; i++) {
+      String part = parts[i];
+      String segment = "segment " + i + ": ";
+      if (byTag && part.isEmpty()) {
+        errors.invalid(pool, segment + "must not be empty");
+      } else {
+        for (String message : NameFormat.subdomain(part)) {
+          errors.invalid(pool, part, byTag ? segment + message : message);
+        }
       }
     }
   }
@@ -62,7 +90,10 @@ final class DeviceNames {
       if (parts[0].isEmpty()) {
         errors.invalid(name, "", "prefix must not be empty");
       } else {
-        NameFormat.subdomain(parts[0].toLowerCase(Locale.ROOT))
+        if (FieldFormats.bytes(parts[0]) > LONGEST) {
+          errors.add(FieldError.tooLong(name.path(), LONGEST));
+        }
+        NameFormat.subdomain(parts[0])
             .forEach(message -> errors.invalid(name, parts[0], "prefix: " + message));
       }
       if (parts[1].isEmpty()) {
@@ -72,9 +103,7 @@ final class DeviceNames {
       }
       return;
     }
-    if (!errors.isDeclarative()) {
-      qualified(name, name.text(), errors);
-    }
+    qualified(name, name.text(), errors);
     if (parts.length == 1) {
       errors.invalid(
           name, "a fully qualified name must be a domain and a name separated by a slash");
@@ -83,7 +112,7 @@ final class DeviceNames {
 
   private static void identifier(ObjectPart place, String name, FieldErrors errors) {
     if (name.length() > LONGEST_ATTRIBUTE) {
-      errors.tooLong(place, LONGEST_ATTRIBUTE);
+      errors.add(FieldError.tooLong(place.path(), LONGEST_ATTRIBUTE));
     }
     if (!name.matches(IDENTIFIER)) {
       errors.invalid(

@@ -92,6 +92,17 @@ final class FieldErrors {
     });
   }
 
+  /// An object that a tag keeps on some servers; the others print it in their internal form.
+  ///
+  /// @param struct of the object, such as `storage/v1.VolumeAttachmentSpec`
+  void immutableByTag(ObjectPart part, String struct) {
+    if (declarative) {
+      immutableByTag(part);
+    } else {
+      immutable(part, struct);
+    }
+  }
+
   /// The paths of what is not checked here, but by a server.
   List<String> unchecked() {
     return unchecked;
@@ -359,7 +370,17 @@ final class FieldErrors {
     }
   }
 
+  /// A limit in bytes, or in characters where tags declare it.
   void tooLong(ObjectPart part, int limit) {
+    String text = part.text();
+    if (declaring && text.codePointCount(0, text.length()) > limit) {
+      add(FieldError.tooManyCharacters(part.path(), limit));
+    } else if (!declaring) {
+      tooManyBytes(part, limit);
+    }
+  }
+
+  void tooManyBytes(ObjectPart part, int limit) {
     if (FieldFormats.bytes(part.text()) > limit) {
       add(FieldError.tooLong(part.path(), limit));
     }

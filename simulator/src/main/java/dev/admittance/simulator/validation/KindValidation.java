@@ -76,7 +76,16 @@ public final class KindValidation {
 
   /// Other kinds that are held to recordings since then.
   private static final Set<String> RECENT_KINDS =
-      Set.of("events", "events.events.k8s.io", "csidrivers.storage.k8s.io");
+      Set.of(
+          "events",
+          "events.events.k8s.io",
+          "csidrivers.storage.k8s.io",
+          "volumeattachments.storage.k8s.io",
+          "ipaddresses.networking.k8s.io",
+          "prioritylevelconfigurations.flowcontrol.apiserver.k8s.io",
+          "subjectaccessreviews.authorization.k8s.io",
+          "selfsubjectaccessreviews.authorization.k8s.io",
+          "localsubjectaccessreviews.authorization.k8s.io");
 
   /// The first release whose servers run the checks that tags declare apart from the others.
   private static final int DECLARATIVE_SINCE = 37;
@@ -114,8 +123,10 @@ public final class KindValidation {
   /// Whether objects of a resource are validated here.
   public boolean covers(GroupVersionResource resource, String subresource) {
     if (subresource.equals("status")) {
-      return release.isAtLeast(JSON_SINCE)
-          && StatusValidation.KINDS.contains(resource.groupResource());
+      String kind = resource.groupResource();
+      return StatusValidation.RECENT_KINDS.contains(kind)
+          ? release.isAtLeast(DEVICES_SINCE) && resource.version().equals("v1")
+          : release.isAtLeast(JSON_SINCE) && StatusValidation.KINDS.contains(kind);
     }
     return release.isAtLeast(SINCE)
         && switch (key(resource, subresource)) {
@@ -170,7 +181,7 @@ public final class KindValidation {
     Optional<ObjectPart> before = old.map(this::known).map(ObjectPart::of);
     if (subresource.equals("status")) {
       before.ifPresent(one ->
-          new StatusValidation(release, errors)
+          new StatusValidation(release, selectors, errors)
               .check(resource.groupResource(), part, one, settings(true, before)));
     } else {
       check(key(resource, subresource), part, before, errors);
@@ -255,6 +266,17 @@ public final class KindValidation {
       case "events.events.k8s.io" -> event(object, true, old, errors);
       case "csidrivers.storage.k8s.io" ->
           new StorageDriverRules(release, errors).check(spec, oldSpec);
+      case "volumeattachments.storage.k8s.io" ->
+          new VolumeAttachmentRules(errors).check(spec, oldSpec);
+      case "ipaddresses.networking.k8s.io" -> new IpAddressRules(errors).check(spec, oldSpec);
+      case "prioritylevelconfigurations.flowcontrol.apiserver.k8s.io" ->
+          new PriorityLevelRules(errors).check(object);
+      case "subjectaccessreviews.authorization.k8s.io" ->
+          new AccessReviewRules(errors).check(object, false, false);
+      case "selfsubjectaccessreviews.authorization.k8s.io" ->
+          new AccessReviewRules(errors).check(object, true, false);
+      case "localsubjectaccessreviews.authorization.k8s.io" ->
+          new AccessReviewRules(errors).check(object, false, true);
       case "leases.coordination.k8s.io" -> new LeaseRules(errors).check(spec);
       case "storageclasses.storage.k8s.io" -> new ClassRules(release, errors).storage(object, old);
       case "ingressclasses.networking.k8s.io" ->

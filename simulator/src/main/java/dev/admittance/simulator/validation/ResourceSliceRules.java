@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.regex.Pattern;
 
 /// Validates ResourceSlices. Source: k8s.io/kubernetes
@@ -18,9 +19,10 @@ import java.util.regex.Pattern;
 record ResourceSliceRules(PodSettings settings, FieldErrors errors) {
   private static final int MOST_DEVICES = 128;
   private static final int MOST_ADVANCED_DEVICES = 64;
-  private static final int MOST_COUNTERS = 8;
+  private static final int MOST_SETS = 8;
+  private static final int MOST_CONSUMED = 2;
+  private static final int MOST_COUNTERS = 32;
   private static final int LONGEST_VALUE = 64;
-  private static final int LONGEST_POOL = 253;
   private static final List<String> PLACES =
       List.of("nodeName", "nodeSelector", "allNodes", "perDeviceNodeSelection");
   private static final List<String> VALUES = List.of("int", "bool", "string", "version");
@@ -72,7 +74,7 @@ record ResourceSliceRules(PodSettings settings, FieldErrors errors) {
       }
       unique(devices);
     }
-    counters(counters);
+    sets(counters, MOST_SETS, "name", set -> counters(set, "name"));
     errors.leaveOut(spec, "partitionTypeAttribute");
     errors.leaveOut(spec, "skipNodeOperations");
   }
@@ -101,13 +103,7 @@ record ResourceSliceRules(PodSettings settings, FieldErrors errors) {
   }
 
   private void pool(ObjectPart pool) {
-    ObjectPart name = pool.child("name");
-    if (errors.requireText(name)) {
-      errors.tooLong(name, LONGEST_POOL);
-      for (String part : name.text().split("/", -1)) {
-        NameFormat.subdomain(part).forEach(message -> errors.invalid(name, part, message));
-      }
-    }
+    DeviceNames.pool(pool.child("name"), false, errors);
     errors.positive(pool.child("resourceSliceCount"));
     ObjectPart generation = pool.child("generation");
     if (generation.number() < 0) {
@@ -190,24 +186,48 @@ record ResourceSliceRules(PodSettings settings, FieldErrors errors) {
     if (changed(taints, old, "taints")) {
       taints.items().forEach(taint -> DeviceTaints.check(taint, errors));
     }
-    for (String name :
-        List.of(
-            "consumesCounters",
-            "bindingConditions",
-            "bindingFailureConditions",
-            "nodeAllocatableResources")) {
-      errors.leaveOut(device, name);
-    }
-    for (String name : PLACES) {
-      if (placed) {
-        errors.leaveOut(device, name);
-      }
-    }
-    if (!placed && PLACES.stream().anyMatch(device::has)) {
+    sets(
+        device.child("consumesCounters"),
+        MOST_CONSUMED,
+        "counterSet",
+        set -> counters(set, "counterSet"));
+    if (placed) {
+      placeOf(device);
+    } else if (PLACES.stream().anyMatch(device::has)) {
       errors.invalidNull(
           device,
           "`nodeName`, `nodeSelector` and `allNodes` can only be set if `perDeviceNodeSelection`"
               + " is set to true in the ResourceSlice spec");
+    }
+    DeviceBindings.check(device, errors);
+    errors.leaveOut(device, "nodeAllocatableResources");
+  }
+
+  /// Where a device is in a slice that does not say so for all.
+  private void placeOf(ObjectPart device) {
+    List<String> set = new ArrayList<>();
+    for (String name : PLACES.subList(0, PLACES.size() - 1)) {
+      ObjectPart place = device.child(name);
+      if (name.equals("nodeName") && place.exists() && place.text().isEmpty()) {
+        errors.invalid(place, "must not be empty");
+      } else if (device.isFalse(name)) {
+        errors.invalid(place, "must be either unset or set to true");
+      } else if (place.exists()) {
+        set.add("`" + name + "`");
+        if (name.equals("nodeSelector")) {
+          new AffinityRules(settings, errors).nodeSelector(place, false);
+        } else {
+          place(name, place);
+        }
+      }
+    }
+    String one =
+        "exactly one of `nodeName`, `nodeSelector`, or `allNodes` is required when"
+            + " `perDeviceNodeSelection` is set to true in the ResourceSlice spec";
+    if (set.isEmpty()) {
+      errors.required(device, one);
+    } else if (set.size() > 1) {
+      errors.invalid(device, "{" + String.join(", ", set) + "}", one);
     }
   }
 
@@ -252,25 +272,42 @@ record ResourceSliceRules(PodSettings settings, FieldErrors errors) {
     }
   }
 
-  private void counters(ObjectPart sets) {
-    errors.declared(() -> errors.tooMany(sets, MOST_COUNTERS));
-    if (sets.size() > MOST_COUNTERS) {
+  /// Sets of counters, whose names differ; tags check the names first.
+  private void sets(ObjectPart sets, int most, String member, Consumer<ObjectPart> check) {
+    errors.declared(() -> errors.tooMany(sets, most));
+    if (sets.size() > most) {
       return;
     }
-    for (ObjectPart set : sets.items()) {
+    Set<String> seen = new HashSet<>();
+    List<ObjectPart> repeated =
+        sets.items().stream().filter(set -> !seen.add(set.text(member))).toList();
+    if (errors.isDeclarative()) {
+      errors.declared(() -> repeated.forEach(set -> errors.duplicateJson(set, set.value())));
+    }
+    sets.items().forEach(check);
+    if (!errors.isDeclarative()) {
+      repeated.forEach(set -> errors.duplicate(set, set.text(member)));
+    }
+  }
+
+  private void counters(ObjectPart set, String member) {
+    ObjectPart name = set.child(member);
+    ObjectPart counters = set.child("counters");
+    errors.declared(() -> {
+      if (errors.requireText(name)) {
+        errors.invalid(name, NameFormat.dns1123Label(name.text()));
+      }
+      if (counters.size() == 0) {
+        errors.required(counters);
+      }
+    });
+    errors.tooMany(counters, MOST_COUNTERS);
+    if (counters.size() <= MOST_COUNTERS) {
       errors.declared(() -> {
-        if (errors.requireText(set.child("name"))) {
-          errors.invalid(set.child("name"), NameFormat.dns1123Label(set.text("name")));
-        }
-        if (set.child("counters").size() == 0) {
-          errors.required(set.child("counters"));
-        }
-        for (String key : set.child("counters").sortedKeys()) {
-          NameFormat.dns1123Label(key)
-              .forEach(message -> errors.invalid(set.child("counters"), key, message));
+        for (String key : counters.sortedKeys()) {
+          NameFormat.dns1123Label(key).forEach(message -> errors.invalid(counters, key, message));
         }
       });
     }
-    errors.declared(() -> unique(sets));
   }
 }

@@ -139,7 +139,7 @@ record StatusRules(PodSettings settings, FieldErrors errors) {
   }
 
   /// Conditions of the form that kinds share.
-  private void conditions(List<ObjectPart> conditions) {
+  void conditions(List<ObjectPart> conditions) {
     Set<String> seen = new HashSet<>();
     for (ObjectPart condition : conditions) {
       ObjectPart type = condition.child("type");

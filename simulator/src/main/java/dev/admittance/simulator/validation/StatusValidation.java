@@ -1,12 +1,14 @@
 package dev.admittance.simulator.validation;
 
 import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.simulator.cel.DeviceSelectors;
 import java.util.Set;
 
 /// Validates updates of the subresource `status`.
 ///
+/// @param selectors compiles expressions of claims for devices
 /// @param errors receives what is found
-record StatusValidation(KubernetesRelease release, FieldErrors errors) {
+record StatusValidation(KubernetesRelease release, DeviceSelectors selectors, FieldErrors errors) {
   /// The kinds that are held to recordings.
   static final Set<String> KINDS =
       Set.of(
@@ -28,6 +30,10 @@ record StatusValidation(KubernetesRelease release, FieldErrors errors) {
           "horizontalpodautoscalers.autoscaling",
           "customresourcedefinitions.apiextensions.k8s.io");
 
+  /// The kinds that are held to recordings of later releases.
+  static final Set<String> RECENT_KINDS =
+      Set.of("volumeattachments.storage.k8s.io", "resourceclaims.resource.k8s.io");
+
   /// @param settings for the pod before an update
   void check(String kind, ObjectPart object, ObjectPart old, PodSettings settings) {
     ObjectPart status = object.child("status");
@@ -47,6 +53,10 @@ record StatusValidation(KubernetesRelease release, FieldErrors errors) {
       case "jobs.batch" -> new JobStatusRules(errors, object, old).check();
       case "ingresses.networking.k8s.io" -> rules.ingress(object, old);
       case "poddisruptionbudgets.policy" -> rules.budget(status);
+      case "volumeattachments.storage.k8s.io" -> new VolumeAttachmentRules(errors).status(status);
+      case "resourceclaims.resource.k8s.io" ->
+          new DeviceClaimStatusRules(new DeviceClaimRules(selectors, errors), settings, errors)
+              .check(object, old);
       case "horizontalpodautoscalers.autoscaling" -> rules.autoscaler(status);
       case "customresourcedefinitions.apiextensions.k8s.io" ->
           new DefinitionRules(release, errors).status(status);
