@@ -43,6 +43,12 @@ public final class NameFormat {
     return subdomain(name, new Limit(SUBDOMAIN_LENGTH, "characters"), wording);
   }
 
+  /// Validates a DNS-1123 subdomain (W-50) of a field whose type declares that format. Source:
+  /// k8s.io/apimachinery `pkg/api/validate/content/dns.go`, `IsDNS1123Subdomain`.
+  public static List<String> longName(String name) {
+    return subdomain(name, new Limit(SUBDOMAIN_LENGTH, "bytes"), Wording.BASELINE);
+  }
+
   private static List<String> subdomain(String name, Limit limit, Wording wording) {
     return check(
         name,

@@ -9,6 +9,7 @@ import dev.admittance.simulator.patch.SemanticEquality;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.trace.ClientStatus;
 import dev.admittance.simulator.type.ApiTypes;
+import dev.admittance.simulator.type.TypedEquality;
 import dev.admittance.simulator.type.UnstructuredEquality;
 import java.util.List;
 
@@ -124,24 +125,28 @@ final class BeforeUpdate {
   }
 
   private boolean moved(String name) {
-    if (name.equals(Strategy.ALL)) {
-      JsonObject now = stageObject.object().without("metadata");
-      JsonObject before = old.without("metadata");
-      return kind.isCustom()
-          ? !UnstructuredEquality.equal(now, before)
-          : !SemanticEquality.equal(now, before);
+    if (name.startsWith(Subresources.METADATA)) {
+      String member = name.substring(Subresources.METADATA.length());
+      return !SemanticEquality.equal(
+          only(stageObject.metadata().fields(), member), only(Metadata.of(old).fields(), member));
     }
-    return name.startsWith(Subresources.METADATA)
-        ? differs(
-            stageObject.metadata().fields(),
-            Metadata.of(old).fields(),
-            name.substring(Subresources.METADATA.length()))
-        : differs(stageObject.object(), old, name);
+    JsonObject now = only(stageObject.object(), name);
+    JsonObject before = only(old, name);
+    boolean equal =
+        types
+            .find(request.kind())
+            .map(type -> TypedEquality.equal(type, now, before))
+            .orElseGet(() ->
+                kind.isCustom()
+                    ? UnstructuredEquality.equal(now, before)
+                    : SemanticEquality.equal(now, before));
+    return !equal;
   }
 
-  private static boolean differs(JsonObject object, JsonObject other, String name) {
-    return !SemanticEquality.equal(
-        object.find(name).orElse(JsonObject.EMPTY), other.find(name).orElse(JsonObject.EMPTY));
+  private static JsonObject only(JsonObject object, String name) {
+    return name.equals(Strategy.ALL)
+        ? object.without("metadata")
+        : object.find(name).map(value -> JsonObject.of(name, value)).orElse(JsonObject.EMPTY);
   }
 
   private void keepMetadata() {

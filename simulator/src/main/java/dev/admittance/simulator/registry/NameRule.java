@@ -12,6 +12,9 @@ enum NameRule {
   LABEL("upper,underscore,dot,64,colon,slash,254"),
   /// A DNS-1123 subdomain that leaves room for suffixes of controllers.
   SHORT_SUBDOMAIN("upper,underscore,64,colon,slash,254"),
+  /// A DNS-1123 subdomain as the types of the API declare it, whose prefix is not checked. Source:
+  /// k8s.io/apimachinery `pkg/api/validate/strfmt.go`, `LongName`.
+  LONG_NAME("declared"),
   /// A path segment of a URL, the minimum for all kinds.
   PATH_SEGMENT("slash");
 
@@ -35,6 +38,7 @@ enum NameRule {
   List<String> check(String name) {
     return switch (this) {
       case SUBDOMAIN, SHORT_SUBDOMAIN -> NameFormat.subdomain(name);
+      case LONG_NAME -> NameFormat.longName(name);
       case LABEL -> NameFormat.dns1123Label(name);
       case PATH_SEGMENT -> NameFormat.pathSegment(name);
     };
@@ -44,6 +48,7 @@ enum NameRule {
   List<String> checkPrefix(String prefix) {
     return switch (this) {
       case SUBDOMAIN, SHORT_SUBDOMAIN, LABEL -> check(NameFormat.withoutTrailingDash(prefix));
+      case LONG_NAME -> List.of();
       case PATH_SEGMENT -> NameFormat.pathSegmentPrefix(prefix);
     };
   }

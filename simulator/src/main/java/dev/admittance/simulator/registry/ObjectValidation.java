@@ -21,12 +21,11 @@ final class ObjectValidation {
       Set.of("apiextensions.k8s.io", "apiregistration.k8s.io");
 
   private static final String DEFINITIONS = "customresourcedefinitions.apiextensions.k8s.io";
-  private static final FieldPath NAME = FieldPath.ROOT.child("metadata").child("name");
-  private static final FieldPath PREFIX = FieldPath.ROOT.child("metadata").child("generateName");
-  private static final Set<FieldPath> NAMES = Set.of(NAME, PREFIX);
+  private static final List<FieldPath> NAMES =
+      Stream.of("generateName", "name").map(FieldPath.ROOT.child("metadata")::child).toList();
 
-  /// The resources of [Feature#PREFIXES_UNCHECKED].
-  private static final Set<String> FREE_PREFIXES =
+  /// The resources of [Feature#DECLARED_NAMES].
+  private static final Set<String> DECLARED_NAMES =
       Set.of("replicationcontrollers", "deviceclasses.resource.k8s.io");
 
   private final AdmissionRequest request;
@@ -139,20 +138,21 @@ final class ObjectValidation {
     return looked ? MetadataValidation.names(metadata, NameRule.PATH_SEGMENT) : ofEveryKind();
   }
 
-  /// Adds what only the kind has. The server checks the name of a CustomResourceDefinition with its
-  /// other metadata.
+  /// Adds what only the kind has. The server checks the names of a CustomResourceDefinition with
+  /// its other metadata.
   private void addOfKind(List<FieldError> ofKind, List<FieldError> errors) {
     int before = 0;
     if (request.resource().groupResource().equals(DEFINITIONS)) {
-      while (before < ofKind.size() && ofKind.get(before).path().equals(NAME)) {
-        before++;
+      int at = 0;
+      for (FieldPath path : NAMES) {
+        while (at < errors.size() && errors.get(at).path().equals(path)) {
+          at++;
+        }
+        while (before < ofKind.size() && ofKind.get(before).path().equals(path)) {
+          errors.add(at++, ofKind.get(before++));
+        }
       }
     }
-    int names = 0;
-    while (before > 0 && names < errors.size() && NAMES.contains(errors.get(names).path())) {
-      names++;
-    }
-    errors.addAll(names, ofKind.subList(0, before));
     errors.addAll(ofKind.subList(before, ofKind.size()));
   }
 
@@ -184,14 +184,14 @@ final class ObjectValidation {
     if (times == 0) {
       return;
     }
+    NameRule names =
+        features.has(Feature.DECLARED_NAMES)
+                && DECLARED_NAMES.contains(request.resource().groupResource())
+            ? NameRule.LONG_NAME
+            : strategy.names();
     List<FieldError> own =
         new ArrayList<>(
-            ofItsKind(
-                typed -> MetadataValidation.check(typed, strategy.names(), namespaced, features)));
-    if (features.has(Feature.PREFIXES_UNCHECKED)
-        && FREE_PREFIXES.contains(request.resource().groupResource())) {
-      own.removeIf(error -> error.path().equals(PREFIX));
-    }
+            ofItsKind(typed -> MetadataValidation.check(typed, names, namespaced, features)));
     if (strategy.repeats().finalizers()) {
       own.addAll(MetadataValidation.plainFinalizers(metadata));
     }

@@ -328,7 +328,9 @@ final class Preparations {
       stageObject.lack(
           RuleId.W_110,
           "labels that a Job has from its pods, as the request does not tell them from its own",
-          shared.are() ? "they are assumed to be those of its pods" : "it is assumed to have none");
+          shared.are()
+              ? "they are assumed to be those of its pods"
+              : "it is assumed to share none with them");
     }
   }
 }

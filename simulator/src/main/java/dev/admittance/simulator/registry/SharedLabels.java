@@ -14,10 +14,13 @@ enum SharedLabels {
   SHARED(true, false),
   /// Shared, to all appearance: the object before its defaults is not known.
   ASSUMED_SHARED(true, true),
-  /// Not shared, to all appearance, since neither has labels: only an empty map is shared, not a
-  /// missing one.
+  /// Not shared, to all appearance: neither has labels, and only an empty map is shared, not a
+  /// missing one; or the pods have those that the server gives, so the Job is a copy of a stored
+  /// one, which has them as well.
   ASSUMED_NOT_SHARED(false, true);
 
+  private static final List<String> OF_SERVER =
+      List.of("controller-uid", "batch.kubernetes.io/controller-uid");
   private static final String LAST_APPLIED = "kubectl.kubernetes.io/last-applied-configuration";
 
   private final boolean are;
@@ -47,9 +50,10 @@ enum SharedLabels {
     if (!labels.equals(labels(ofPods(object)))) {
       return NOT_SHARED;
     }
+    boolean own = labels.size() == 0 || OF_SERVER.stream().anyMatch(labels::has);
     return owned(object)
-        .map(own -> own ? NOT_SHARED : SHARED)
-        .orElse(labels.size() == 0 ? ASSUMED_NOT_SHARED : ASSUMED_SHARED);
+        .map(owned -> owned ? NOT_SHARED : SHARED)
+        .orElse(own ? ASSUMED_NOT_SHARED : ASSUMED_SHARED);
   }
 
   /// Whether the client wrote the labels of a Job that has those of its pods. Empty where the Job

@@ -133,9 +133,9 @@ public enum Feature {
   /// The refusal of a rule of a custom resource tells the value, unless it is an object or a list;
   /// before, the name of its type (W-110; `schema/cel/validation.go` of apiextensions-apiserver).
   VALUES_REFUSED_BY_RULES(35),
-  /// What is put before a generated name is not checked apart, of kinds that name their errors
-  /// (W-369; `ValidateObjectMetaAccessorWithOpts` of 1.35).
-  PREFIXES_UNCHECKED(35),
+  /// Names of the kinds whose types declare a format are measured in bytes, and what is put before
+  /// a generated one is not checked apart (W-369; `ValidateObjectMetaAccessorWithOpts` of 1.35).
+  DECLARED_NAMES(35),
   /// The schema of a custom resource tells which numbers its type and format have (W-110;
   /// `validate/schema.go` of kube-openapi).
   NUMBERS_CHECKED_BY_TYPE(36),

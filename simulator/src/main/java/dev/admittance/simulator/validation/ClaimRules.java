@@ -17,6 +17,7 @@ import java.util.Optional;
 ///
 /// @param errors receives what is found
 record ClaimRules(FieldErrors errors) {
+  private static final String SPEC = "core/v1.PersistentVolumeClaimSpec";
   private static final List<String> ACCESS_MODES =
       List.of("ReadOnlyMany", "ReadWriteMany", "ReadWriteOnce", "ReadWriteOncePod");
   private static final String CLASS = "volume.beta.kubernetes.io/storage-class";
@@ -171,13 +172,13 @@ record ClaimRules(FieldErrors errors) {
           PodRules.as(
               now, "volumeAttributesClassName", before.child("volumeAttributesClassName").value());
     }
-    if (!PodRules.same(now, then)) {
+    if (!errors.same(SPEC, now, then)) {
       errors.forbidChange(
           spec,
           "spec is immutable after creation except resources.requests and"
               + " volumeAttributesClassName for bound claims",
-          errors.internal("core/v1.PersistentVolumeClaimSpec", then),
-          errors.internal("core/v1.PersistentVolumeClaimSpec", now));
+          errors.internal(SPEC, then),
+          errors.internal(SPEC, now));
     }
     size(claim, old);
     if (!PodRules.same(spec.child("volumeMode").value(), before.child("volumeMode").value())) {

@@ -43,10 +43,12 @@ record DefinitionRules(KubernetesRelease release, FieldErrors errors) {
   }
 
   private void name(ObjectPart definition, ObjectPart spec) {
-    ObjectPart name = definition.child("metadata", "name");
     String wanted = spec.child("names").text("plural") + "." + spec.text("group");
-    if (!name.text().isEmpty() && !name.text().equals(wanted)) {
-      errors.invalid(name, "must be spec.names.plural+\".\"+spec.group");
+    for (String member : List.of("generateName", "name")) {
+      ObjectPart name = definition.child("metadata", member);
+      if (!name.text().isEmpty() && !name.text().equals(wanted)) {
+        errors.invalid(name, "must be spec.names.plural+\".\"+spec.group");
+      }
     }
   }
 

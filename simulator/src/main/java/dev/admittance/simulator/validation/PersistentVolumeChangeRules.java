@@ -15,6 +15,8 @@ import java.util.stream.IntStream;
 ///
 /// @param errors receives what is found
 record PersistentVolumeChangeRules(FieldErrors errors) {
+  private static final String SPEC = "core/v1.PersistentVolumeSpec";
+
   /// The labels of nodes that an update may name anew.
   private static final Map<String, String> RENAMED =
       Map.of(
@@ -39,10 +41,13 @@ record PersistentVolumeChangeRules(FieldErrors errors) {
 
   /// @param volume the volume, which the server names in places
   void check(ObjectPart spec, ObjectPart old, ObjectPart volume) {
-    boolean moved =
-        PersistentVolumeRules.TYPES.stream()
-            .anyMatch(type -> !PodRules.same(source(spec, old, type), old.child(type).value()));
-    if (moved) {
+    JsonObject now = JsonObject.EMPTY;
+    JsonObject before = JsonObject.EMPTY;
+    for (String type : PersistentVolumeRules.TYPES) {
+      now = PodRules.as(now, type, source(spec, old, type));
+      before = PodRules.as(before, type, old.child(type).value());
+    }
+    if (!errors.same(SPEC, now, before)) {
       errors.forbidChange(
           spec.child("persistentvolumesource"),
           "spec.persistentvolumesource is immutable after creation",
@@ -72,7 +77,7 @@ record PersistentVolumeChangeRules(FieldErrors errors) {
 
   /// What the server prints: the members of the spec that are sources.
   private JsonObject sources(ObjectPart spec) {
-    JsonObject sources = errors.internal("core/v1.PersistentVolumeSpec", spec.members());
+    JsonObject sources = errors.internal(SPEC, spec.members());
     for (String other : OTHERS) {
       sources = sources.without(other);
     }

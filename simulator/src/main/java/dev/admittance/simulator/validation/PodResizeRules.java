@@ -11,6 +11,7 @@ import java.util.Optional;
 ///
 /// @param errors receives what is found
 record PodResizeRules(PodSettings settings, FieldErrors errors) {
+  private static final String CONTAINER = "core/v1.Container";
   private static final String ONLY = "only cpu and memory resources are mutable";
 
   void check(ObjectPart pod, ObjectPart old) {
@@ -108,7 +109,7 @@ record PodResizeRules(PodSettings settings, FieldErrors errors) {
 
   private void init(ObjectPart container, ObjectPart old, ObjectPart spec) {
     boolean sidecar = isSidecar(container);
-    boolean changed = !PodRules.same(container.value(), old.value());
+    boolean changed = !errors.same(CONTAINER, container.members(), old.members());
     if (!sidecar && !settings.resizesInitContainers()) {
       if (changed) {
         errors.forbidden(spec, "resources for non-sidecar init containers are immutable");
@@ -134,9 +135,11 @@ record PodResizeRules(PodSettings settings, FieldErrors errors) {
   }
 
   /// Whether a container is as it was but for its processors and memory.
-  private static boolean same(ObjectPart container, ObjectPart old) {
-    return PodRules.same(
-        withAmounts(container.members(), old.members()), withAmounts(old.members(), old.members()));
+  private boolean same(ObjectPart container, ObjectPart old) {
+    return errors.same(
+        CONTAINER,
+        withAmounts(container.members(), old.members()),
+        withAmounts(old.members(), old.members()));
   }
 
   private static JsonObject withAmounts(JsonObject container, JsonObject old) {

@@ -9,6 +9,8 @@ import java.util.Optional;
 /// Validates StatefulSets. Source: k8s.io/kubernetes `pkg/apis/apps/validation/validation.go`,
 /// `ValidateStatefulSetSpec`, `ValidateStatefulSetUpdate`.
 final class StatefulSetRules {
+  private static final String SPEC = "apps/v1.StatefulSetSpec";
+
   /// The first release that checks the pods and claims of a StatefulSet.
   private static final int TEMPLATES_SINCE = 34;
 
@@ -124,7 +126,8 @@ final class StatefulSetRules {
   }
 
   private void claims(ObjectPart templates, ObjectPart old) {
-    if (!PodRules.same(templates.value(), old.value())) {
+    JsonObject now = JsonObject.of("volumeClaimTemplates", templates.value());
+    if (!errors.same(SPEC, now, JsonObject.of("volumeClaimTemplates", old.value()))) {
       errors.invalidJson(
           templates,
           errors.internal("core/v1.PersistentVolumeClaim", templates),
@@ -157,7 +160,7 @@ final class StatefulSetRules {
     if (history) {
       now = PodRules.as(now, "revisionHistoryLimit", old.child("revisionHistoryLimit").value());
     }
-    if (!errors.same("apps/v1.StatefulSetSpec", now, old.members())) {
+    if (!errors.same(SPEC, now, old.members())) {
       errors.forbidden(
           spec,
           "updates to statefulset spec for fields other than 'replicas', 'ordinals', 'template',"

@@ -34,6 +34,7 @@ public final class Normal {
               "\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z",
               "$time", "2026-01-02T03:04:05Z"),
           new Rule("\\bgen-[bcdfghjklmnpqrstvwxz2456789]{5}\\b", "gen-$name", "gen-x7k2v"),
+          new Rule("\\bGen-[bcdfghjklmnpqrstvwxz2456789]{5}\\b", "Gen-$name", "Gen-x7k2v"),
           new Rule(
               "kube-api-access-[bcdfghjklmnpqrstvwxz2456789]{5}\\b",
               "kube-api-access-$name", "kube-api-access-x7k2v"),
