@@ -107,7 +107,7 @@ record DeviceClaimStatusRules(DeviceClaimRules claims, PodSettings settings, Fie
 
   private void device(ObjectPart device, Set<JsonObject> allocated) {
     DeviceNames.driver(device.child("driver"), errors);
-    DeviceNames.pool(device.child("pool"), false, errors);
+    DeviceNames.pool(device.child("pool"), errors);
     claims.label(device.child("device"));
     share(device.child("shareID"));
     JsonObject identity = identity(device);
@@ -206,7 +206,7 @@ record DeviceClaimStatusRules(DeviceClaimRules claims, PodSettings settings, Fie
     claims.reference(result.child("request"), requests);
     errors.declared(() -> {
       DeviceNames.driver(result.child("driver"), errors);
-      DeviceNames.pool(result.child("pool"), errors.isDeclarative(), errors);
+      DeviceNames.pool(result.child("pool"), errors);
     });
     claims.label(result.child("device"));
     DeviceBindings.check(result, errors);

@@ -22,7 +22,7 @@ final class DeviceNames {
       return;
     }
     List<String> messages = NameFormat.subdomain(driver.text().toLowerCase(Locale.ROOT));
-    if (errors.isDeclarative()) {
+    if (errors.isDeclaring()) {
       messages.forEach(message -> errors.invalid(driver, driver.text(), caseless(message)));
       errors.tooLong(driver, LONGEST);
     } else {
@@ -32,11 +32,12 @@ final class DeviceNames {
   }
 
   /// A pool, in words of their own where tags check it.
-  static void pool(ObjectPart pool, boolean byTag, FieldErrors errors) {
+  static void pool(ObjectPart pool, FieldErrors errors) {
     if (!errors.requireText(pool)) {
       return;
     }
     errors.tooManyBytes(pool, LONGEST_POOL);
+    boolean byTag = errors.isDeclaring();
     String[] parts = pool.text().split("/", -1);
     for (int i = 0; i < parts.length; i++) {
       String part = parts[i];

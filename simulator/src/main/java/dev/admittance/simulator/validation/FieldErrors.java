@@ -67,6 +67,11 @@ final class FieldErrors {
     return declarative;
   }
 
+  /// Whether the checks that run are those of tags.
+  boolean isDeclaring() {
+    return declaring;
+  }
+
   /// Runs checks that tags declare on some servers.
   void declared(Runnable checks) {
     declaring = declarative;
@@ -153,7 +158,7 @@ final class FieldErrors {
   ///
   /// @param struct of the object, such as `resource/v1.ResourceClaimSpec`
   void immutable(ObjectPart part, String struct) {
-    invalidJson(part, internal(struct, part.members()), IMMUTABLE);
+    invalidJson(part, part.exists() ? internal(struct, part.members()) : JsonNull.NULL, IMMUTABLE);
   }
 
   /// Forbids a change, of which the server's message prints the difference in its internal form.

@@ -10,15 +10,17 @@ import java.util.Optional;
 record IpAddressRules(FieldErrors errors) {
   private static final String PARENT = "networking/v1.ParentReference";
 
-  /// @param old the spec before an update
-  void check(ObjectPart spec, Optional<ObjectPart> old) {
-    ObjectPart parent = spec.child("parentRef");
+  /// @param old the address before an update
+  void check(ObjectPart address, Optional<ObjectPart> old) {
+    ObjectPart name = address.child("metadata", "name");
+    errors.invalid(name, FieldFormats.canonicalAddress(name.text()));
+    ObjectPart parent = address.child("spec", "parentRef");
     boolean changed =
-        old.map(before -> before.child("parentRef"))
+        old.map(before -> before.child("spec", "parentRef"))
             .filter(before -> !errors.same(PARENT, parent.members(), before.members()))
             .isPresent();
     if (parent.exists()) {
-      parent(parent, changed && errors.isDeclarative());
+      parent(parent, changed);
     } else {
       errors.declared(() -> errors.required(parent));
     }
@@ -27,8 +29,8 @@ record IpAddressRules(FieldErrors errors) {
     }
   }
 
-  /// @param kept whether tags require nothing of it
-  private void parent(ObjectPart parent, boolean kept) {
+  /// @param changed whether tags say no more than that
+  private void parent(ObjectPart parent, boolean changed) {
     if (!parent.text("group").isEmpty()) {
       errors.invalid(parent.child("group"), NameFormat.subdomain(parent.text("group")));
     }
@@ -36,7 +38,9 @@ record IpAddressRules(FieldErrors errors) {
       ObjectPart part = parent.child(member);
       if (!part.text().isEmpty()) {
         errors.invalid(part, NameFormat.pathSegment(part.text()));
-      } else if (!kept) {
+      } else if (changed) {
+        errors.required(part);
+      } else {
         errors.declared(() -> errors.required(part));
       }
     }

@@ -268,7 +268,7 @@ public final class KindValidation {
           new StorageDriverRules(release, errors).check(spec, oldSpec);
       case "volumeattachments.storage.k8s.io" ->
           new VolumeAttachmentRules(errors).check(spec, oldSpec);
-      case "ipaddresses.networking.k8s.io" -> new IpAddressRules(errors).check(spec, oldSpec);
+      case "ipaddresses.networking.k8s.io" -> new IpAddressRules(errors).check(object, old);
       case "prioritylevelconfigurations.flowcontrol.apiserver.k8s.io" ->
           new PriorityLevelRules(errors).check(object);
       case "subjectaccessreviews.authorization.k8s.io" ->

@@ -6,7 +6,6 @@ import dev.admittance.simulator.patch.SemanticEquality;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -50,10 +49,7 @@ record ResourceSliceRules(PodSettings settings, FieldErrors errors) {
   void check(ObjectPart spec, Optional<ObjectPart> old) {
     ObjectPart driver = spec.child("driver");
     ObjectPart pool = spec.child("pool");
-    if (errors.requireText(driver)) {
-      errors.tooLong(driver, LONGEST_VALUE - 1);
-      errors.invalid(driver, NameFormat.subdomain(driver.text().toLowerCase(Locale.ROOT)));
-    }
+    DeviceNames.driver(driver, errors);
     pool(pool);
     old.ifPresent(before -> {
       kept(pool.child("name"), before.child("pool", "name"));
@@ -103,7 +99,7 @@ record ResourceSliceRules(PodSettings settings, FieldErrors errors) {
   }
 
   private void pool(ObjectPart pool) {
-    DeviceNames.pool(pool.child("name"), false, errors);
+    DeviceNames.pool(pool.child("name"), errors);
     errors.positive(pool.child("resourceSliceCount"));
     ObjectPart generation = pool.child("generation");
     if (generation.number() < 0) {

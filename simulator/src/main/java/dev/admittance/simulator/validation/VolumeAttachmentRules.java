@@ -20,8 +20,12 @@ record VolumeAttachmentRules(FieldErrors errors) {
   void check(ObjectPart spec, Optional<ObjectPart> old) {
     boolean changed =
         old.filter(before -> !errors.same(SPEC, spec.members(), before.members())).isPresent();
-    if (!(changed && errors.isDeclarative())) {
-      errors.declared(() -> DeviceNames.driver(spec.child("attacher"), errors));
+    ObjectPart attacher = spec.child("attacher");
+    if (changed) {
+      // Tags then say no more than that.
+      DeviceNames.driver(attacher, errors);
+    } else {
+      errors.declared(() -> DeviceNames.driver(attacher, errors));
     }
     ObjectPart volume = spec.child("source", "persistentVolumeName");
     source(spec.child("source"), volume);

@@ -1,0 +1,3 @@
+module admittance.dev/conformance/tags
+
+go 1.26
