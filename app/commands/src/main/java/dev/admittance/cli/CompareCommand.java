@@ -155,7 +155,7 @@ final class CompareCommand extends AbstractCommand {
       description =
           "the differences that give exit code 1, separated by commas: verdict, pods-refused,"
               + " pods-admitted, object, answer, calls, latency, latency:50ms (a request takes at"
-              + " least that much longer), any (of these), unjudged (a request that cannot be"
+              + " least that much longer), any (of these), undecided (a request that cannot be"
               + " decided), or none; any by default")
   private List<String> failOn = List.of("any");
 

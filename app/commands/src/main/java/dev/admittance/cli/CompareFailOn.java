@@ -19,7 +19,7 @@ import picocli.CommandLine.ParameterException;
 final class CompareFailOn {
   private static final String ANY = "any";
   private static final String NONE = "none";
-  private static final String UNJUDGED = "unjudged";
+  private static final String UNDECIDED = "undecided";
   private static final Pattern ADDED_LATENCY = Pattern.compile("latency:([0-9]{1,6})(ms|s)");
 
   private CompareFailOn() {}
@@ -30,7 +30,7 @@ final class CompareFailOn {
     public Iterator<String> iterator() {
       return Stream.concat(
               Stream.of(OutcomeDifference.values()).map(OutcomeDifference::text),
-              Stream.of(UNJUDGED, ANY, NONE))
+              Stream.of(UNDECIDED, ANY, NONE))
           .iterator();
     }
   }
@@ -41,7 +41,7 @@ final class CompareFailOn {
   static ComparisonGate parse(CommandSpec spec, List<String> words) {
     Set<OutcomeDifference> differences = EnumSet.noneOf(OutcomeDifference.class);
     Duration added = Duration.ZERO;
-    boolean unjudged = false;
+    boolean undecided = false;
     for (String written : words) {
       String word = written.strip().toLowerCase(Locale.ROOT);
       Matcher latency = ADDED_LATENCY.matcher(word);
@@ -50,8 +50,8 @@ final class CompareFailOn {
         added =
             latency.group(2).equals("s") ? Duration.ofSeconds(number) : Duration.ofMillis(number);
         differences.add(OutcomeDifference.LATENCY);
-      } else if (word.equals(UNJUDGED)) {
-        unjudged = true;
+      } else if (word.equals(UNDECIDED)) {
+        undecided = true;
       } else if (word.equals(ANY)) {
         differences.addAll(EnumSet.allOf(OutcomeDifference.class));
       } else if (word.equals(NONE)) {
@@ -62,7 +62,7 @@ final class CompareFailOn {
         differences.add(difference(word).orElseThrow(() -> unknown(spec, written)));
       }
     }
-    return new ComparisonGate(differences, added, unjudged);
+    return new ComparisonGate(differences, added, undecided);
   }
 
   private static Optional<OutcomeDifference> difference(String word) {
@@ -72,7 +72,7 @@ final class CompareFailOn {
   private static ParameterException unknown(CommandSpec spec, String word) {
     return AbstractCommand.usage(
         spec,
-        "--fail-on: expected verdict, object, answer, calls, latency, latency:50ms, unjudged, any"
+        "--fail-on: expected verdict, object, answer, calls, latency, latency:50ms, undecided, any"
             + " or none,"
             + " not `"
             + word

@@ -35,7 +35,7 @@ final class InitializationJson {
             .put("kubernetesRelease", trace.rules().release().toString())
             .put("calls", JsonArray.of(trace.outcomes(), InitializationJson::outcome))
             .put(
-                "happenings",
+                "events",
                 JsonArray.of(
                     trace.events(), event -> event(event, descriptions, trace.rules(), withSteps)))
             .build());
@@ -90,7 +90,7 @@ final class InitializationJson {
             .put("index", event.when().index())
             .put("atMillis", millis(event))
             .put("actor", event.when().actor())
-            .put("happening", event.getClass().getSimpleName())
+            .put("event", event.getClass().getSimpleName())
             .put("rule", event.rule().toString())
             .put("headline", descriptions.headline(event))
             .put("revision", event.after().revision());
@@ -100,10 +100,10 @@ final class InitializationJson {
     if (event instanceof InitializationEvent.Wrote wrote) {
       json.put("sees", sees(wrote, rules)).put("object", wrote.object());
     }
-    if (withSteps && event instanceof InitializationEvent.Judged judged) {
+    if (withSteps && event instanceof InitializationEvent.AdmissionDecided decided) {
       json.put(
           "steps",
-          JsonArray.of(judged.trace().steps(), step -> StepJson.of(step, Optional.empty())));
+          JsonArray.of(decided.trace().steps(), step -> StepJson.of(step, Optional.empty())));
     }
     return json.build();
   }

@@ -16,20 +16,20 @@ final class InitializationText {
     StringBuilder text = new StringBuilder(TimeTable.of(trace));
     if (withSteps) {
       trace.events().stream()
-          .filter(InitializationEvent.Judged.class::isInstance)
-          .forEach(event -> append((InitializationEvent.Judged) event, text));
+          .filter(InitializationEvent.AdmissionDecided.class::isInstance)
+          .forEach(event -> append((InitializationEvent.AdmissionDecided) event, text));
     }
     return text.toString();
   }
 
-  private static void append(InitializationEvent.Judged judged, StringBuilder text) {
-    List<Step> steps = judged.trace().steps();
+  private static void append(InitializationEvent.AdmissionDecided decided, StringBuilder text) {
+    List<Step> steps = decided.trace().steps();
     text.append("\nAdmission on ")
-        .append(judged.when().actor())
+        .append(decided.when().actor())
         .append(" at ")
-        .append(StepDescriptions.duration(judged.when().at()))
+        .append(StepDescriptions.duration(decided.when().at()))
         .append(", ")
-        .append(StepDescriptions.request(judged.trace().request()))
+        .append(StepDescriptions.request(decided.trace().request()))
         .append(":\n");
     for (Step step : steps) {
       text.append("  ")

@@ -27,7 +27,7 @@ import picocli.CommandLine.Option;
           + "retry, firstFailureEnds.",
       "",
       "Output: text, a table of the events with their rules; json, one object "
-          + "with `calls` and their results, and `happenings`, each with what clients "
+          + "with `calls` and their results, and `events`, each with what clients "
           + "`see` of the stored objects afterwards.",
       "Exit codes: 0 all create calls succeeded; 1 some did not; 2 usage error, "
           + "or an input that cannot be read, which standard error names with file, "

@@ -114,7 +114,7 @@ class CompareReportsTest {
   void aGateThatMakesNoSenseIsAUsageError() {
     assertThat(samples.compare("--fail-on", "latency:fast").exit()).isEqualTo(Exit.UNUSABLE);
     assertThat(samples.compare("--fail-on", "latency:fast").err())
-        .contains("latency:50ms, unjudged, any or none, not `latency:fast`");
+        .contains("latency:50ms, undecided, any or none, not `latency:fast`");
     assertThat(samples.compare("--fail-on", "none,calls").err())
         .contains("--fail-on none goes alone");
   }

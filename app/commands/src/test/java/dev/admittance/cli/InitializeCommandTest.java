@@ -122,7 +122,7 @@ class InitializeCommandTest {
             "--trace");
     JsonObject json = run.json();
     assertThat(json.names())
-        .containsExactly("scenario", "behaviour", "kubernetesRelease", "calls", "happenings");
+        .containsExactly("scenario", "behaviour", "kubernetesRelease", "calls", "events");
     JsonObject post =
         object(json, "calls").stream()
             .filter(call -> new JsonString("POST").equals(call.get("verb")))
@@ -131,8 +131,8 @@ class InitializeCommandTest {
     assertThat(post.get("code")).isEqualTo(JsonNumber.of(201));
     assertThat(post.get("endedAtMillis")).isEqualTo(JsonNumber.of(3000));
     JsonObject stored =
-        object(json, "happenings").stream()
-            .filter(happening -> happening.has("sees"))
+        object(json, "events").stream()
+            .filter(event -> event.has("sees"))
             .findFirst()
             .orElseThrow();
     assertThat(stored.get("sees"))
@@ -140,7 +140,7 @@ class InitializeCommandTest {
             "{\"resource\":\"pods\",\"namespace\":\"shop\",\"name\":\"web\","
                 + "\"pending\":[\"x.example.com\"],\"get\":200,\"list\":false,"
                 + "\"listUninitialized\":true}");
-    assertThat(object(json, "happenings")).anyMatch(happening -> happening.has("steps"));
+    assertThat(object(json, "events")).anyMatch(event -> event.has("steps"));
     JsonObject watch =
         object(json, "calls").stream()
             .filter(call -> new JsonString("WATCH").equals(call.get("verb")))

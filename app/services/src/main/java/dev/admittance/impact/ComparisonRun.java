@@ -183,7 +183,7 @@ public final class ComparisonRun {
         taker.take(request, made);
       }
       case Told.Withheld<T>(int requests, Diagnostic problem) -> {
-        summary.addUnjudged(requests);
+        summary.addUndecided(requests);
         taker.problem(problem);
       }
       case Told.Problem<T>(Diagnostic problem) -> problem(problem, taker);

@@ -11,21 +11,21 @@ import java.util.Set;
 /// @param differences of which any one suffices
 /// @param addedLatency the minimum increase of a request's latency, if latency is among the
 ///   differences; zero for any difference
-/// @param unjudged whether requests that cannot be judged fail too
+/// @param undecided whether requests that cannot be decided fail too
 public record ComparisonGate(
-    Set<OutcomeDifference> differences, Duration addedLatency, boolean unjudged) {
+    Set<OutcomeDifference> differences, Duration addedLatency, boolean undecided) {
   public ComparisonGate {
     differences = Set.copyOf(differences);
   }
 
-  /// Creates a gate that ignores requests which cannot be judged.
+  /// Creates a gate that ignores requests which cannot be decided.
   public ComparisonGate(Set<OutcomeDifference> differences, Duration addedLatency) {
     this(differences, addedLatency, false);
   }
 
   /// Returns whether any request of a run fails; added latencies have the precision of the summary.
   public boolean fails(ComparisonSummary summary) {
-    return (unjudged && summary.unjudged() > 0)
+    return (undecided && summary.undecided() > 0)
         || differences.stream()
             .filter(difference -> summary.count(difference) > 0)
             .anyMatch(difference ->

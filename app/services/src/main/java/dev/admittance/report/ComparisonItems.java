@@ -135,8 +135,8 @@ public final class ComparisonItems implements ComparisonReport {
     List<ReportFigure> figures = new ArrayList<>();
     figures.add(count("Requests", summary.requests()));
     figures.add(count("Differing", summary.differing()));
-    if (summary.unjudged() > 0) {
-      figures.add(count("Could not be judged", summary.unjudged()));
+    if (summary.undecided() > 0) {
+      figures.add(count("Could not be decided", summary.undecided()));
     }
     if (summary.partial()) {
       figures.add(new ReportFigure("Report", "partial: the run was ended before its end"));

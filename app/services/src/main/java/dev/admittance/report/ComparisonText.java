@@ -32,8 +32,8 @@ public final class ComparisonText implements ComparisonReport {
   @Override
   public Optional<String> text(ComparedRequest compared) {
     Set<OutcomeDifference> differences = compared.differences();
-    List<String> unjudged = compared.unjudged();
-    if (differences.isEmpty() && unjudged.isEmpty()) {
+    List<String> undecided = compared.undecided();
+    if (differences.isEmpty() && undecided.isEmpty()) {
       return Optional.empty();
     }
     StringBuilder text = new StringBuilder();
@@ -63,7 +63,7 @@ public final class ComparisonText implements ComparisonReport {
                     + Millis.text(compared.after().latency()));
       }
     }
-    unjudged.forEach(what -> line(text, "  cannot be judged: " + what));
+    undecided.forEach(what -> line(text, "  cannot be decided: " + what));
     line(text, "");
     return Optional.of(text.toString());
   }
@@ -134,13 +134,13 @@ public final class ComparisonText implements ComparisonReport {
             + " compared, "
             + summary.differing()
             + (summary.differing() == 1 ? " differs" : " differ"));
-    if (summary.unjudged() > 0) {
+    if (summary.undecided() > 0) {
       line(
           text,
-          CountText.of(summary.unjudged(), "request", "requests")
-              + " could not be judged: something that decides about "
-              + (summary.unjudged() == 1 ? "it" : "them")
-              + " is not known (--fail-on unjudged)");
+          CountText.of(summary.undecided(), "request", "requests")
+              + " could not be decided: something that decides about "
+              + (summary.undecided() == 1 ? "it" : "them")
+              + " is not known (--fail-on undecided)");
     }
     summary
         .flips()

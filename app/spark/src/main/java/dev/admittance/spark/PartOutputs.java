@@ -88,7 +88,7 @@ final class PartOutputs implements Iterator<PartOutput>, AutoCloseable {
         yield row.apply(compared).map(PartOutput.Item.Row::new);
       }
       case CaptureItem.Withheld(int requests, Diagnostic problem) -> {
-        summary.addUnjudged(requests);
+        summary.addUndecided(requests);
         yield Optional.of(PartOutput.Item.Problem.of(problem));
       }
       case CaptureItem.NotRun other -> Optional.of(problem(other.diagnostic()));

@@ -52,9 +52,9 @@ public record ComparedRequest(
     return found;
   }
 
-  /// The reason why it cannot be judged: no known difference in verdict or object, but an unknown
+  /// The reason why it cannot be decided: no known difference in verdict or object, but an unknown
   /// fact that affects it. Empty where it is judged.
-  public List<String> unjudged() {
+  public List<String> undecided() {
     boolean differs = before.decision() != after.decision() || !fields.isEmpty();
     return differs
         ? List.of()

@@ -101,7 +101,7 @@ public final class ComparisonJson {
     }
     return json.put("requests", summary.requests())
         .put("differing", summary.differing())
-        .put("unjudged", summary.unjudged())
+        .put("undecided", summary.undecided())
         .put("problems", summary.problems())
         .put("differences", differences.build())
         .put(

@@ -12,8 +12,8 @@ import java.util.TreeMap;
 /// @param partial whether the run ended before its input
 /// @param requests the number compared
 /// @param differing the number with any difference
-/// @param unjudged the number that could not be judged: compared without a result, or with too few
-///   details in the input
+/// @param undecided the number that could not be decided: compared without a result, or with too
+///   few details in the input
 /// @param problems the number of unusable items in the input
 /// @param differences requests by kind of difference; one request may have several
 /// @param flips requests by change of verdict
@@ -26,7 +26,7 @@ public record ComparisonSummary(
     boolean partial,
     long requests,
     long differing,
-    long unjudged,
+    long undecided,
     long problems,
     SortedMap<OutcomeDifference, Long> differences,
     SortedMap<DecisionChange, Long> flips,
@@ -63,7 +63,7 @@ public record ComparisonSummary(
         partial || other.partial,
         requests + other.requests,
         differing + other.differing,
-        unjudged + other.unjudged,
+        undecided + other.undecided,
         problems + other.problems,
         sum(differences, other.differences),
         sum(flips, other.flips),
@@ -80,7 +80,7 @@ public record ComparisonSummary(
         true,
         requests,
         differing,
-        unjudged,
+        undecided,
         problems,
         differences,
         flips,

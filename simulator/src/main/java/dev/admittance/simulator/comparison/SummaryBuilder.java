@@ -12,7 +12,7 @@ import java.util.TreeMap;
 public final class SummaryBuilder {
   private long requests;
   private long differing;
-  private long unjudged;
+  private long undecided;
   private long problems;
   private final Map<OutcomeDifference, Long> differences = new HashMap<>();
   private final Map<DecisionChange, Long> flips = new HashMap<>();
@@ -26,7 +26,7 @@ public final class SummaryBuilder {
     requests++;
     Set<OutcomeDifference> found = compared.differences();
     differing += found.isEmpty() ? 0 : 1;
-    unjudged += compared.unjudged().isEmpty() ? 0 : 1;
+    undecided += compared.undecided().isEmpty() ? 0 : 1;
     found.forEach(difference -> differences.merge(difference, 1L, Long::sum));
     if (found.contains(OutcomeDifference.VERDICT)) {
       DecisionChange flip =
@@ -62,8 +62,8 @@ public final class SummaryBuilder {
   }
 
   /// Counts requests that the input has too few details to compare.
-  public void addUnjudged(long count) {
-    unjudged += count;
+  public void addUndecided(long count) {
+    undecided += count;
   }
 
   /// Counts an unusable item of the input.
@@ -76,7 +76,7 @@ public final class SummaryBuilder {
         false,
         requests,
         differing,
-        unjudged,
+        undecided,
         problems,
         new TreeMap<>(differences),
         new TreeMap<>(flips),

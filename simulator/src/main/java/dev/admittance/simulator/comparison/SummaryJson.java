@@ -53,7 +53,7 @@ public final class SummaryJson {
         json.find("partial").isPresent(),
         number(get(json, "requests")),
         number(get(json, "differing")),
-        number(get(json, "unjudged")),
+        number(get(json, "undecided")),
         number(get(json, "problems")),
         differences,
         map(

@@ -91,19 +91,20 @@ final class CreateCall {
     decided(server.admission().create(dated(), reading, state.etcd().store()), reading);
   }
 
-  private void decided(AdmissionResult judged, ConfigurationReading reading) {
+  private void decided(AdmissionResult decided, ConfigurationReading reading) {
     state
         .recorder()
         .add(
             server.name(),
             RuleId.I_68,
-            header -> new InitializationEvent.Judged(header, call.call(), judged.trace()));
-    if (judged.refusal().isEmpty()) {
-      state.quotas().charge(server, call.call(), key(judged.object()), judged);
+            header ->
+                new InitializationEvent.AdmissionDecided(header, call.call(), decided.trace()));
+    if (decided.refusal().isEmpty()) {
+      state.quotas().charge(server, call.call(), key(decided.object()), decided);
     }
     server.after(
-        judged.took(),
-        () -> judged.refusal().ifPresentOrElse(call::refuse, () -> admitted(judged, reading)));
+        decided.took(),
+        () -> decided.refusal().ifPresentOrElse(call::refuse, () -> admitted(decided, reading)));
   }
 
   /// Answers the create with a timeout because the deadline has passed (I-56).
@@ -138,8 +139,8 @@ final class CreateCall {
     return new ObjectKey(made.key().resource(), made.key().namespace(), ObjectFields.name(object));
   }
 
-  private void admitted(AdmissionResult judged, ConfigurationReading reading) {
-    JsonObject object = judged.object();
+  private void admitted(AdmissionResult decided, ConfigurationReading reading) {
+    JsonObject object = decided.object();
     ObjectKey key = key(object);
     ConfigurationStorage storage = new ConfigurationStorage(server.rules());
     Optional<ClientStatus> refusal = storage.refusal(key, object, Optional.empty());

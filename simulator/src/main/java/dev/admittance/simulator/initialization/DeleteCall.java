@@ -27,14 +27,16 @@ record DeleteCall(SimulationState state, ApiServer server, PendingCall call, Obj
             call.caller().user(),
             "call-" + call.call().number(),
             ApiRequests.about(Operation.DELETE, key, Optional.empty(), there.get().object()));
-    AdmissionResult judged = server.admission().delete(request, state.etcd().store());
+    AdmissionResult decided = server.admission().delete(request, state.etcd().store());
     state
         .recorder()
         .add(
             server.name(),
             RuleId.I_62,
-            header -> new InitializationEvent.Judged(header, call.call(), judged.trace()));
-    server.after(judged.took(), () -> judged.refusal().ifPresentOrElse(call::refuse, this::delete));
+            header ->
+                new InitializationEvent.AdmissionDecided(header, call.call(), decided.trace()));
+    server.after(
+        decided.took(), () -> decided.refusal().ifPresentOrElse(call::refuse, this::delete));
   }
 
   private void delete() {

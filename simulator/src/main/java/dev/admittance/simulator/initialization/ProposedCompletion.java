@@ -12,7 +12,7 @@ import dev.admittance.simulator.trace.Step;
 import java.time.Duration;
 import java.util.Optional;
 
-/// As proposed, the creation of an object is judged when its last initializer has finished (I-67).
+/// As proposed, the creation of an object is decided when its last initializer has finished (I-67).
 /// The proposals do not say what happens to an object that is refused then; here its initialization
 /// fails, so that its creator gets the refusal (chosen).
 record ProposedCompletion(SimulationState state, ApiServer server, ApiCall call) {
@@ -26,26 +26,26 @@ record ProposedCompletion(SimulationState state, ApiServer server, ApiCall call)
   /// Judges the creation.
   ///
   /// @param update that completes the initialization
-  /// @param alone whether the update itself was not judged
+  /// @param alone whether the update itself was not decided
   Verdict admit(AdmissionRequest update, JsonObject completed, boolean alone) {
     ObjectKey key = ApiRequests.made(update).key();
-    AdmissionResult judged =
+    AdmissionResult decided =
         server.admission().completion(update, completed, alone, state.quotas().without(key));
     state
         .recorder()
         .add(
             server.name(),
             RuleId.I_67,
-            header -> new InitializationEvent.Judged(header, call, judged.trace()));
-    if (alone && judged.refusal().isEmpty()) {
-      state.quotas().chargeRest(server, call, key, judged);
+            header -> new InitializationEvent.AdmissionDecided(header, call, decided.trace()));
+    if (alone && decided.refusal().isEmpty()) {
+      state.quotas().chargeRest(server, call, key, decided);
     }
-    Optional<ClientStatus> refusal = judged.refusal().map(Step.Refusal::status);
+    Optional<ClientStatus> refusal = decided.refusal().map(Step.Refusal::status);
     JsonObject object =
         refusal
             .map(status -> failed(update.oldObject().orElseThrow(), status))
-            .orElseGet(judged::object);
-    return new Verdict(object, judged.took(), refusal);
+            .orElseGet(decided::object);
+    return new Verdict(object, decided.took(), refusal);
   }
 
   /// An object whose initialization fails with a Status.

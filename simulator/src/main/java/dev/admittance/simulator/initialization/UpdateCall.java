@@ -72,24 +72,25 @@ record UpdateCall(
             call.caller().user(),
             "call-" + call.call().number(),
             ApiRequests.about(Operation.UPDATE, key, Optional.of(object), there.object()));
-    AdmissionResult judged = server.admission().update(request, state.etcd().store());
+    AdmissionResult decided = server.admission().update(request, state.etcd().store());
     state
         .recorder()
         .add(
             server.name(),
             RuleId.I_68,
-            header -> new InitializationEvent.Judged(header, call.call(), judged.trace()));
-    if (judged.refusal().isEmpty()) {
-      state.quotas().charge(server, call.call(), key, judged);
+            header ->
+                new InitializationEvent.AdmissionDecided(header, call.call(), decided.trace()));
+    if (decided.refusal().isEmpty()) {
+      state.quotas().charge(server, call.call(), key, decided);
     }
     server.after(
-        judged.took(),
+        decided.took(),
         () ->
-            judged
+            decided
                 .refusal()
                 .ifPresentOrElse(
                     refusal -> refuse(there, request, refusal, number),
-                    () -> finish(there, request, judged.object(), number)));
+                    () -> finish(there, request, decided.object(), number)));
   }
 
   private void finish(StoredObject there, AdmissionRequest request, JsonObject object, int number) {

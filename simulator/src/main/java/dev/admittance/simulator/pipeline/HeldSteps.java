@@ -73,8 +73,8 @@ final class HeldSteps {
           tellWhoDoesNothing(deeds);
         }
         case InitializationEvent.Wrote wrote -> wrote(wrote);
-        case InitializationEvent.Judged judged when !judged.call().equals(creator) ->
-            admitted(judged);
+        case InitializationEvent.AdmissionDecided decided when !decided.call().equals(creator) ->
+            admitted(decided);
         case InitializationEvent.TookTurn _, InitializationEvent.Expired _ -> add(event);
         case InitializationEvent.LeftOut left ->
             trace.notSimulated(left.rule(), left.what(), left.consequence());
@@ -89,13 +89,13 @@ final class HeldSteps {
 
   /// As proposed, an update that completes the initialization also goes through the admission of a
   /// creation (I-67).
-  private void admitted(InitializationEvent.Judged judged) {
-    AdmissionRequest request = judged.trace().request();
+  private void admitted(InitializationEvent.AdmissionDecided decided) {
+    AdmissionRequest request = decided.trace().request();
     if (request.operation() == Operation.UPDATE) {
-      actor = judged.call().caller();
+      actor = decided.call().caller();
       changing = changes(request);
     }
-    add(judged);
+    add(decided);
   }
 
   private void tellWhoDoesNothing(List<InitializerAnswer> deeds) {

@@ -136,8 +136,8 @@ class ChecklistTest {
   /// As the reviews say that were sent.
   private static List<String> operationsSent(TraceQueries story) {
     return story
-        .all(InitializationEvent.Judged.class)
-        .flatMap(judged -> judged.trace().steps().stream())
+        .all(InitializationEvent.AdmissionDecided.class)
+        .flatMap(decided -> decided.trace().steps().stream())
         .filter(Step.HookCalled.class::isInstance)
         .map(step -> ((Step.HookCalled) step).call().review())
         .map(review -> new GoFields(review).object("spec").text("operation"))
@@ -146,10 +146,10 @@ class ChecklistTest {
 
   private static List<Operation> operationsCalled(TraceQueries story) {
     return story
-        .all(InitializationEvent.Judged.class)
+        .all(InitializationEvent.AdmissionDecided.class)
         .filter(
-            judged -> judged.trace().steps().stream().anyMatch(Step.HookCalled.class::isInstance))
-        .map(judged -> judged.trace().request().operation())
+            decided -> decided.trace().steps().stream().anyMatch(Step.HookCalled.class::isInstance))
+        .map(decided -> decided.trace().request().operation())
         .toList();
   }
 
@@ -203,7 +203,8 @@ class ChecklistTest {
         TraceQueries.of(
             release,
             posts(2, "")
-                + "  - {at: 3s, patch: {resource: pods, namespace: shop, name: web, patch: [{op: add, path: "
+                + "  - {at: 3s, patch: {resource: pods, namespace: shop, name: web, patch: [{op:"
+                + " add, path: "
                 + path
                 + ", value: "
                 + (path.equals("/spec/nodeName") ? "node" : "{a: b}")

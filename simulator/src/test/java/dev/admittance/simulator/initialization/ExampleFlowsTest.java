@@ -70,10 +70,10 @@ class ExampleFlowsTest {
   @EnumSource
   void admissionSetsThePendingListBeforeAnythingIsStored(Behaviour behaviour) {
     InitializationTrace trace = play("success", behaviour);
-    InitializationEvent.Judged judged =
-        all(trace, InitializationEvent.Judged.class).findFirst().orElseThrow();
-    assertThat(judged.call().verb()).isEqualTo("POST");
-    assertThat(judged.after().find(WEB)).isEmpty();
+    InitializationEvent.AdmissionDecided decided =
+        all(trace, InitializationEvent.AdmissionDecided.class).findFirst().orElseThrow();
+    assertThat(decided.call().verb()).isEqualTo("POST");
+    assertThat(decided.after().find(WEB)).isEmpty();
     InitializationEvent.Held held =
         all(trace, InitializationEvent.Held.class).findFirst().orElseThrow();
     assertThat(held.when().actor()).isEqualTo("A1");
@@ -136,8 +136,8 @@ class ExampleFlowsTest {
     assertThat(answer.code()).isEqualTo(503);
     assertThat(answer.status().orElseThrow().json().toString())
         .isEqualTo(
-            "{\"kind\":\"Status\",\"apiVersion\":\"v1\",\"metadata\":{},\"status\":\"Failure\",\"code\":503,\"reason\":\"ServiceUnavailable\","
-                + "\"message\":\"the certificate of the shop cannot be fetched\"}");
+            "{\"kind\":\"Status\",\"apiVersion\":\"v1\",\"metadata\":{},\"status\":\"Failure\",\"code\":503,\"reason\":\"ServiceUnavailable\",\"message\":\"the"
+                + " certificate of the shop cannot be fetched\"}");
   }
 
   @Test

@@ -29,7 +29,7 @@ final class ObjectCreations {
         trace.events().stream()
             .filter(InitializationEvent.Held.class::isInstance)
             .map(InitializationEvent.Held.class::cast)
-            .filter(happening -> happening.call().number() == number)
+            .filter(event -> event.call().number() == number)
             .findFirst();
     return new ObjectCreation(
         outcome.asked(), held, outcome.end(), held.flatMap(this::stored).or(() -> keyOf(number)));
@@ -48,10 +48,10 @@ final class ObjectCreations {
 
   private Optional<ObjectKey> keyOf(int number) {
     return trace.events().stream()
-        .filter(InitializationEvent.Judged.class::isInstance)
-        .map(InitializationEvent.Judged.class::cast)
-        .filter(judged -> judged.call().number() == number)
-        .map(judged -> judged.trace().request())
+        .filter(InitializationEvent.AdmissionDecided.class::isInstance)
+        .map(InitializationEvent.AdmissionDecided.class::cast)
+        .filter(decided -> decided.call().number() == number)
+        .map(decided -> decided.trace().request())
         .filter(request -> !request.name().isEmpty())
         .map(request ->
             new ObjectKey(request.resource().groupResource(), request.namespace(), request.name()))

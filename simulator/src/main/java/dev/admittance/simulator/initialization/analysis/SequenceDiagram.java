@@ -105,8 +105,8 @@ public record SequenceDiagram(List<Actor> actors, List<Line> lines) {
                 "configuration not read: " + unread.error());
         case InitializationEvent.Held held ->
             note(held, "holds, waits for " + list(held.pending()));
-        case InitializationEvent.Judged judged ->
-            note(judged, judged.trace().response().allowed() ? "admits" : "refuses");
+        case InitializationEvent.AdmissionDecided decided ->
+            note(decided, decided.trace().response().allowed() ? "admits" : "refuses");
         case InitializationEvent.Started started ->
             note(started, started.release().map(release -> "starts " + release).orElse("starts"));
         case InitializationEvent.Crashed _ -> note(event, "crashes");

@@ -73,10 +73,10 @@ final class WaitReason {
             since,
             InitializationEvent.OfCall.class,
             worker,
-            happening ->
-                happening instanceof InitializationEvent.Asked
-                    && happening.call().verb().equals("PUT")
-                    && happening.call().title().equals(key.toString()))
+            event ->
+                event instanceof InitializationEvent.Asked
+                    && event.call().verb().equals("PUT")
+                    && event.call().title().equals(key.toString()))
         .map(asked -> {
           Optional<InitializationEvent.OfCall> answer = answer(asked.call().number());
           String told = answer.map(this::told).orElse("was not answered until then");
@@ -97,7 +97,7 @@ final class WaitReason {
             event instanceof InitializationEvent.Answered
                 || event instanceof InitializationEvent.Disconnected)
         .map(InitializationEvent.OfCall.class::cast)
-        .filter(happening -> happening.call().number() == number)
+        .filter(event -> event.call().number() == number)
         .findFirst();
   }
 

@@ -41,7 +41,7 @@ public record EventDescriptions(Ruleset rules) {
               + "): "
               + unread.serves();
       case InitializationEvent.Asked asked -> asked.call() + " to " + asked.call().server();
-      case InitializationEvent.Judged judged -> admission(judged);
+      case InitializationEvent.AdmissionDecided decided -> admission(decided);
       case InitializationEvent.Held held -> "holds the call: waits for " + names(held.pending());
       case InitializationEvent.Wrote wrote -> wrote(wrote);
       case InitializationEvent.Seen seen ->
@@ -89,16 +89,16 @@ public record EventDescriptions(Ruleset rules) {
         : StepDescriptions.duration(set.offset()) + " ahead from now on";
   }
 
-  private static String admission(InitializationEvent.Judged judged) {
-    return (judged.trace().response().allowed() ? "admits " : "refuses ")
-        + judged.call().caller()
+  private static String admission(InitializationEvent.AdmissionDecided decided) {
+    return (decided.trace().response().allowed() ? "admits " : "refuses ")
+        + decided.call().caller()
         + "'s "
-        + judged.call().verb()
+        + decided.call().verb()
         + " as "
-        + StepDescriptions.request(judged.trace().request())
-        + called(judged.trace())
-        + permission(judged.trace())
-        + switches(judged.trace());
+        + StepDescriptions.request(decided.trace().request())
+        + called(decided.trace())
+        + permission(decided.trace())
+        + switches(decided.trace());
   }
 
   /// The user's permission may decide everything, so an unknown one is mentioned.

@@ -69,7 +69,7 @@ public sealed interface InitializationEvent {
   /// The admission plugins of a server finished with a request.
   ///
   /// @param trace of their run, with its own time
-  record Judged(EventHeader header, ApiCall call, Trace trace) implements OfCall {}
+  record AdmissionDecided(EventHeader header, ApiCall call, Trace trace) implements OfCall {}
 
   /// A server holds a create call: its object has initializers.
   ///

@@ -42,7 +42,7 @@ public record InitializationTrace(String name, Ruleset rules, List<Initializatio
             InitializationEvent.ClockSet _,
             InitializationEvent.ConfigurationRead _,
             InitializationEvent.ConfigurationUnread _,
-            InitializationEvent.Judged _,
+            InitializationEvent.AdmissionDecided _,
             InitializationEvent.Held _,
             InitializationEvent.Wrote _,
             InitializationEvent.Seen _,

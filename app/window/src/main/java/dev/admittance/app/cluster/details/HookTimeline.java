@@ -59,7 +59,7 @@ final class HookTimeline {
   }
 
   private static HookTimelineEntry of(HookEvent event) {
-    String often = event.count() > 1 ? MESSAGES.get("happening.times", event.count()) : "";
+    String often = event.count() > 1 ? MESSAGES.get("timeline.times", event.count()) : "";
     String namespace = event.object().namespace();
     return new HookTimelineEntry(
         event.last(),
@@ -74,16 +74,16 @@ final class HookTimeline {
   private static HookTimelineEntry of(ObservedChange change) {
     String what =
         change.before().isEmpty()
-            ? MESSAGES.get("happening.created")
+            ? MESSAGES.get("timeline.created")
             : change.after().isEmpty()
-                ? MESSAGES.get("happening.deleted")
-                : MESSAGES.get("happening.changed");
+                ? MESSAGES.get("timeline.deleted")
+                : MESSAGES.get("timeline.changed");
     LiveObject object = change.object();
     return new HookTimelineEntry(
         change.at(),
         change.after().isEmpty(),
         what,
-        object.generation() > 0 ? MESSAGES.get("happening.generation", object.generation()) : "",
+        object.generation() > 0 ? MESSAGES.get("timeline.generation", object.generation()) : "",
         object.title(),
         object.lastChange().map(last -> last.manager()).orElse(""),
         Optional.of(change));

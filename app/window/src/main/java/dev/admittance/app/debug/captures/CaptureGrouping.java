@@ -12,7 +12,7 @@ public enum CaptureGrouping {
   USER(Messages.of(CaptureGrouping.class).get("shared.user")),
   /// By each webhook called; a capture may be in several groups.
   HOOK(Messages.of(CaptureGrouping.class).get("grouping.hook")),
-  /// By the cause for which a capture could not be judged, as in Impact.
+  /// By the cause for which a capture could not be decided, as in Impact.
   CAUSE(Messages.of(CaptureGrouping.class).get("grouping.cause"));
 
   private final String title;
@@ -59,7 +59,7 @@ public enum CaptureGrouping {
         ? new Group(
             1,
             Messages.of(CaptureGrouping.class)
-                .get(run.isPending() ? "not-simulated" : "grouping.judged"))
+                .get(run.isPending() ? "not-simulated" : "grouping.decided"))
         : new Group(0, run.cause());
   }
 

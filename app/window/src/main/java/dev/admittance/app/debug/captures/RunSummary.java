@@ -9,7 +9,7 @@ import java.util.Set;
 /// The outcome of a run in the list of captures.
 ///
 /// @param hooks the webhooks called, in order, each once
-/// @param cause what could not be judged, as Impact counts it; empty if all could
+/// @param cause what could not be decided, as Impact counts it; empty if all could
 /// @param reason of the verdict, in one line; empty where it needs none or is not known
 public record RunSummary(Verdict verdict, List<String> hooks, String cause, String reason) {
   public static final RunSummary PENDING = new RunSummary(Verdict.PENDING, List.of(), "", "");

@@ -85,8 +85,9 @@ public record ScenarioRun(
     return Stream.of(
             scenario.controllers().stream().map(ControllerScript::initializer),
             trace.events().stream()
-                .filter(InitializationEvent.Judged.class::isInstance)
-                .flatMap(event -> ((InitializationEvent.Judged) event).trace().steps().stream())
+                .filter(InitializationEvent.AdmissionDecided.class::isInstance)
+                .flatMap(event ->
+                    ((InitializationEvent.AdmissionDecided) event).trace().steps().stream())
                 .filter(Step.HookMatched.class::isInstance)
                 .map(step -> ((Step.HookMatched) step).hook().webhook()),
             scenario.whatIf().rollouts().stream().map(Rollout::webhook))

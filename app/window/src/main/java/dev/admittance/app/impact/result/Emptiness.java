@@ -13,8 +13,8 @@ public enum Emptiness {
   NO_REQUESTS(Messages.of(Emptiness.class).get("rows.no-requests")),
   /// Both sides hold the same, so that no request can differ.
   SAME_SIDES(Messages.of(Emptiness.class).get("rows.same-sides")),
-  /// None differs, but some could not be judged.
-  UNJUDGED(Messages.of(Emptiness.class).get("rows.unjudged")),
+  /// None differs, but some could not be decided.
+  UNDECIDED(Messages.of(Emptiness.class).get("rows.undecided")),
   /// None differs.
   NONE(Messages.of(Emptiness.class).get("rows.none-differ")),
   /// Some differ, but none that the group and the filter take.
@@ -39,13 +39,13 @@ public enum Emptiness {
     if (!complete) {
       return summary.requests() == 0 ? COMPARING : NONE_SO_FAR;
     }
-    if (summary.requests() == 0 && summary.unjudged() == 0) {
+    if (summary.requests() == 0 && summary.undecided() == 0) {
       return NO_REQUESTS;
     }
     if (sameSides) {
       return SAME_SIDES;
     }
-    return summary.unjudged() > 0 ? UNJUDGED : NONE;
+    return summary.undecided() > 0 ? UNDECIDED : NONE;
   }
 
   /// A few words.
@@ -61,8 +61,8 @@ public enum Emptiness {
           MESSAGES.get("rows.so-far-hint", ImpactDescriptions.requests(summary.requests()));
       case NO_REQUESTS -> MESSAGES.get("rows.no-requests-hint");
       case SAME_SIDES -> MESSAGES.get("rows.same-sides-hint");
-      case UNJUDGED ->
-          MESSAGES.get("rows.unjudged-hint", ImpactDescriptions.number(summary.unjudged()));
+      case UNDECIDED ->
+          MESSAGES.get("rows.undecided-hint", ImpactDescriptions.number(summary.undecided()));
       case NONE -> MESSAGES.get("rows.none-differ-hint");
       case FILTERED -> MESSAGES.get("rows.filtered-hint");
     };

@@ -28,7 +28,7 @@ public record GroupItem(Optional<Group> group, Kind kind, String text, String de
     ADDED,
     REMOVED,
     NEVER,
-    /// A cause for which requests could not be judged.
+    /// A cause for which requests could not be decided.
     CAUSE
   }
 
@@ -36,7 +36,7 @@ public record GroupItem(Optional<Group> group, Kind kind, String text, String de
   /// first, and then the webhooks that no request reaches.
   ///
   /// @param hooks of both sides
-  /// @param causes why requests could not be judged, with their numbers
+  /// @param causes why requests could not be decided, with their numbers
   public static List<GroupItem> of(
       ComparisonSummary summary, List<CalledHook> hooks, Map<String, Long> causes) {
     List<GroupItem> items = new ArrayList<>();
@@ -54,7 +54,7 @@ public record GroupItem(Optional<Group> group, Kind kind, String text, String de
         items.addAll(parts(difference, summary));
       }
     }
-    items.addAll(unjudged(summary, causes));
+    items.addAll(undecided(summary, causes));
     List<CalledHook> never = summary.requests() == 0 ? List.of() : summary.neverCalled(hooks);
     if (!never.isEmpty()) {
       items.add(
@@ -72,12 +72,12 @@ public record GroupItem(Optional<Group> group, Kind kind, String text, String de
     return items;
   }
 
-  /// What could not be judged, by cause, the most frequent first. What the summary has more of was
+  /// What could not be decided, by cause, the most frequent first. What the summary has more of was
   /// recorded without its objects.
-  private static List<GroupItem> unjudged(ComparisonSummary summary, Map<String, Long> causes) {
+  private static List<GroupItem> undecided(ComparisonSummary summary, Map<String, Long> causes) {
     List<GroupItem> items = new ArrayList<>();
     causes.forEach((cause, count) -> items.add(cause(cause, count)));
-    long withheld = summary.unjudged() - causes.values().stream().mapToLong(Long::longValue).sum();
+    long withheld = summary.undecided() - causes.values().stream().mapToLong(Long::longValue).sum();
     if (withheld > 0) {
       items.add(cause(MESSAGES.get("shared.withheld"), withheld));
     }
@@ -87,9 +87,9 @@ public record GroupItem(Optional<Group> group, Kind kind, String text, String de
           new GroupItem(
               Optional.empty(),
               Kind.HEADING,
-              MESSAGES.get("group.unjudged"),
+              MESSAGES.get("group.undecided"),
               "",
-              summary.unjudged()));
+              summary.undecided()));
     }
     return items;
   }

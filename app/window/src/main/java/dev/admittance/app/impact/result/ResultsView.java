@@ -129,15 +129,15 @@ public final class ResultsView extends VBox {
                   ImpactDescriptions.number(summary.count(OutcomeDifference.PODS_REFUSED)),
                   MESSAGES.get("card.pods")));
     }
-    if (summary.unjudged() > 0) {
+    if (summary.undecided() > 0) {
       cards
           .getChildren()
           .add(
               2,
               card(
-                  "unjudged",
-                  ImpactDescriptions.number(summary.unjudged()),
-                  MESSAGES.get("card.unjudged")));
+                  "undecided",
+                  ImpactDescriptions.number(summary.undecided()),
+                  MESSAGES.get("card.undecided")));
     }
   }
 

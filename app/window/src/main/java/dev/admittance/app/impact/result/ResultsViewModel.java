@@ -78,7 +78,7 @@ public final class ResultsViewModel {
     count();
   }
 
-  /// Sets why requests could not be judged, with the number of requests, as of the next results.
+  /// Sets why requests could not be decided, with the number of requests, as of the next results.
   public void setCauses(Map<String, Long> counted) {
     causes = Map.copyOf(counted);
   }

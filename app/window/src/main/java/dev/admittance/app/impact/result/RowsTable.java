@@ -45,7 +45,7 @@ final class RowsTable extends DataTable<ImpactRow> {
         switch (why) {
           case COMPARING, NONE_SO_FAR -> MaterialDesignP.PROGRESS_CLOCK;
           case NO_REQUESTS, SAME_SIDES -> MaterialDesignC.COMPARE;
-          case UNJUDGED -> MaterialDesignH.HELP_CIRCLE_OUTLINE;
+          case UNDECIDED -> MaterialDesignH.HELP_CIRCLE_OUTLINE;
           case NONE -> MaterialDesignC.CHECK_CIRCLE_OUTLINE;
           case FILTERED -> MaterialDesignF.FILTER_OFF_OUTLINE;
         };

@@ -14,7 +14,7 @@ import java.util.Optional;
 /// @param problems the first unusable captures
 /// @param place where another run can resume; empty if none can
 /// @param summary of all results so far
-/// @param causes why requests could not be judged, with their numbers so far
+/// @param causes why requests could not be decided, with their numbers so far
 /// @param bytes read of the captures
 /// @param totalBytes of all captures
 record ResultBatch(

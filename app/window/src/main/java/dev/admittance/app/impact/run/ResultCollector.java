@@ -41,7 +41,7 @@ final class ResultCollector
   private long totalBytes;
 
   /// @param captures the number compared before
-  /// @param causes why requests compared before could not be judged
+  /// @param causes why requests compared before could not be decided
   /// @param nanos a clock, in nanoseconds
   /// @param summary of all results so far
   /// @param parts receives the batches
@@ -70,7 +70,7 @@ final class ResultCollector
   @Override
   public void take(ComparedRequest compared, Optional<ImpactRow> row) {
     long number = captures++;
-    compared.unjudged().stream()
+    compared.undecided().stream()
         .findFirst()
         .ifPresent(why -> causes.merge(Step.Undecided.cause(why), 1L, Long::sum));
     row.filter(keeper::keeps).map(kept -> shared(kept.at(number))).ifPresent(rows::add);

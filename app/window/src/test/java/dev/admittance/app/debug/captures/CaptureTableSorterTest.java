@@ -143,17 +143,17 @@ class CaptureTableSorterTest {
   void whatCouldNotBeJudgedIsCountedByCause() {
     TestStore store =
         new TestStore()
-            .unjudged("a", "policy \"p\": parameters")
+            .undecided("a", "policy \"p\": parameters")
             .with("bob", "pods", "b", Verdict.ADMITTED)
-            .unjudged("c", "the namespace is not known")
-            .unjudged("d", "policy \"p\": parameters");
+            .undecided("c", "the namespace is not known")
+            .undecided("d", "policy \"p\": parameters");
 
     assertThat(arrange(store, "", CaptureGrouping.CAUSE).groups())
         .extracting(CaptureTableOrder.Part::name, CaptureTableOrder.Part::count)
         .containsExactly(
             org.assertj.core.groups.Tuple.tuple("policy \"p\": parameters", 2),
             org.assertj.core.groups.Tuple.tuple("the namespace is not known", 1),
-            org.assertj.core.groups.Tuple.tuple("All could be judged", 1));
+            org.assertj.core.groups.Tuple.tuple("All could be decided", 1));
   }
 
   @Test

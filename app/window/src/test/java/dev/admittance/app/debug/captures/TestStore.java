@@ -25,8 +25,8 @@ final class TestStore implements TableCaptures {
         user, resource, name, Optional.empty(), new RunSummary(verdict, List.of(hooks), "", ""));
   }
 
-  /// Adds a capture that could not be judged.
-  TestStore unjudged(String name, String cause) {
+  /// Adds a capture that could not be decided.
+  TestStore undecided(String name, String cause) {
     return add(
         "", "pods", name, Optional.empty(), new RunSummary(Verdict.ASSUMED, List.of(), cause, ""));
   }

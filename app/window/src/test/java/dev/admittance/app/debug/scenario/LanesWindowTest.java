@@ -33,7 +33,7 @@ class LanesWindowTest {
   }
 
   @Test
-  void happeningIsBroughtIntoSightInBothDirections() {
+  void eventIsScrolledToInBothDirections() {
     LanesWindow start = LanesWindow.of(lanes(30), WIDTH);
 
     LanesWindow there = start.withInSight(20);

@@ -34,7 +34,7 @@ class TimeLanesTest {
   }
 
   @Test
-  void happeningsStandInTheirOrderAndLongGapsAreWider() {
+  void eventsStandInTheirOrderAndLongGapsAreWider() {
     TimeLanes lanes = run(List.of()).lanes();
 
     List<Double> places = lanes.marks().stream().map(TimeLanes.Mark::x).toList();

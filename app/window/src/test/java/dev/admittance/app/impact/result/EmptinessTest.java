@@ -10,11 +10,11 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class EmptinessTest {
-  private static final ComparisonSummary UNJUDGED = unjudged();
+  private static final ComparisonSummary UNDECIDED = undecided();
 
-  private static ComparisonSummary unjudged() {
+  private static ComparisonSummary undecided() {
     SummaryBuilder summary = new SummaryBuilder();
-    summary.addUnjudged(3);
+    summary.addUndecided(3);
     return summary.build();
   }
 
@@ -22,15 +22,15 @@ class EmptinessTest {
   void nothingIsSaidToBeTheSameBeforeItWasCompared() {
     assertThat(Emptiness.of(ComparisonSummary.NONE, false, false)).isEqualTo(Emptiness.COMPARING);
     assertThat(Emptiness.of(ComparisonSummary.NONE, true, false)).isEqualTo(Emptiness.NO_REQUESTS);
-    assertThat(Emptiness.of(UNJUDGED, true, false)).isEqualTo(Emptiness.UNJUDGED);
-    assertThat(Emptiness.of(UNJUDGED, true, true)).isEqualTo(Emptiness.SAME_SIDES);
+    assertThat(Emptiness.of(UNDECIDED, true, false)).isEqualTo(Emptiness.UNDECIDED);
+    assertThat(Emptiness.of(UNDECIDED, true, true)).isEqualTo(Emptiness.SAME_SIDES);
   }
 
   @Test
   void eachSaysWhatToDo() {
     for (Emptiness each : Emptiness.values()) {
       assertThat(each.title()).isNotEmpty();
-      assertThat(each.text(UNJUDGED)).isNotEmpty();
+      assertThat(each.text(UNDECIDED)).isNotEmpty();
     }
   }
 
@@ -38,7 +38,7 @@ class EmptinessTest {
   void whatCouldNotBeJudgedIsCountedByCause() {
     List<GroupItem> items =
         GroupItem.of(
-            UNJUDGED,
+            UNDECIDED,
             List.of(),
             Map.of(Step.Undecided.cause("policy \"a\": condition \"b\": no such field"), 1L));
 
@@ -46,7 +46,7 @@ class EmptinessTest {
         .extracting(item -> item.text() + " " + item.count())
         .containsExactly(
             "All that differ 0",
-            "Could not be judged 3",
+            "Could not be decided 3",
             "The log does not hold the whole request 2",
             "policy \"a\": condition \"b\" 1");
   }

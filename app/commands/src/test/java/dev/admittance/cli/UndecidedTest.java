@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// A comparison over a log that does not tell what objects were before they were changed.
-class UnjudgedTest {
+class UndecidedTest {
   private static final String POLICY =
       """
       apiVersion: admissionregistration.k8s.io/v1
@@ -87,11 +87,11 @@ class UnjudgedTest {
     assertThat(run.exit()).isEqualTo(Exit.FINE);
     assertThat(run.out())
         .contains(
-            "1 request compared, 0 differ\n1 request could not be judged",
-            "cannot be judged: policy \"growth\": validations[0].expression:",
+            "1 request compared, 0 differ\n1 request could not be decided",
+            "cannot be decided: policy \"growth\": validations[0].expression:",
             "oldObject.spec is not known");
-    assertThat(compare(log, "--fail-on", "unjudged").exit()).isEqualTo(Exit.FOUND);
-    assertThat(compare(log, "-o", "json").out()).contains("\"unjudged\":1");
+    assertThat(compare(log, "--fail-on", "undecided").exit()).isEqualTo(Exit.FOUND);
+    assertThat(compare(log, "-o", "json").out()).contains("\"undecided\":1");
   }
 
   @Test
@@ -105,9 +105,9 @@ class UnjudgedTest {
   @Test
   void requestsThatTheLogWithholdsAreCounted() throws IOException {
     String log = event("update", "RequestResponse", 9).replace("update", "create");
-    CliRun run = compare(log + event("update", "Metadata", 9).repeat(3), "--fail-on", "unjudged");
+    CliRun run = compare(log + event("update", "Metadata", 9).repeat(3), "--fail-on", "undecided");
     assertThat(run.exit()).isEqualTo(Exit.FOUND);
-    assertThat(run.out()).contains("3 requests could not be judged");
+    assertThat(run.out()).contains("3 requests could not be decided");
     assertThat(run.err()).contains("3 audit events cannot be replayed");
   }
 }
