@@ -73,7 +73,8 @@ final class AnalyzeCommand extends AbstractCommand {
       names = "--policy",
       paramLabel = "POLICY",
       description =
-          "for why-not: the policy, as POLICY or POLICY/BINDING, instead of a hook;"
+          "for why-not: the policy, as POLICY or POLICY/BINDING, or of an engine as"
+              + " KIND/NAME or `KIND/NAME: RULE`, instead of a hook;"
               + " the suggested edits change the request and its namespace, not the policy")
   private @Nullable String policy;
 
@@ -181,8 +182,12 @@ final class AnalyzeCommand extends AbstractCommand {
     if (hook != null && policy != null) {
       throw usage("--hook goes without --policy");
     }
-    return policy == null
-        ? WhyNotAnalysis.of(simulationInput, asked.hook(Objects.requireNonNull(hook)))
+    if (policy == null) {
+      return WhyNotAnalysis.of(simulationInput, asked.hook(Objects.requireNonNull(hook)));
+    }
+    Optional<WhyNotTarget.EngineRule> rule = asked.engineRule(policy);
+    return rule.isPresent()
+        ? WhyNotAnalysis.of(simulationInput, rule.get())
         : WhyNotAnalysis.of(simulationInput, asked.policy(policy));
   }
 

@@ -102,6 +102,7 @@ final class ExplainAnalysis implements CaptureAnalysis {
   static JsonObject.Builder name(Candidate candidate) {
     return switch (candidate) {
       case Candidate.OfHook(HookId hook) -> AnalysisJson.of(hook);
+      case Candidate.OfRule(HookId hook, String rule) -> AnalysisJson.of(hook).put("rule", rule);
       case Candidate.OfPolicy(PolicyId policy) ->
           JsonObject.builder()
               .put("phase", policy.kind().name().toLowerCase(Locale.ROOT))

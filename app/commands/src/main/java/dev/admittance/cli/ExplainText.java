@@ -108,6 +108,7 @@ final class ExplainText {
     return candidate.kind().name().toLowerCase(Locale.ROOT)
         + switch (candidate) {
           case Candidate.OfHook(HookId hook) -> " hook " + hook.path();
+          case Candidate.OfRule(HookId hook, String rule) -> " hook " + hook.path() + ", " + rule;
           case Candidate.OfPolicy(PolicyId policy) -> " policy " + policy.text();
         };
   }

@@ -13,6 +13,7 @@ import dev.admittance.simulator.trace.PolicyId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Function;
 
 /// Reports why a hook is or is not called for a request, or a policy matches or not, and what would
@@ -21,13 +22,19 @@ final class WhyNotAnalysis implements CaptureAnalysis {
   private final String kind;
   private final JsonObject subject;
   private final String name;
+  private final boolean rule;
   private final Function<Capture, WhyNot> search;
 
   private WhyNotAnalysis(
-      String kind, JsonObject subject, String name, Function<Capture, WhyNot> search) {
+      String kind,
+      JsonObject subject,
+      String name,
+      boolean rule,
+      Function<Capture, WhyNot> search) {
     this.kind = kind;
     this.subject = subject;
     this.name = name;
+    this.rule = rule;
     this.search = search;
   }
 
@@ -36,6 +43,7 @@ final class WhyNotAnalysis implements CaptureAnalysis {
         "hook",
         AnalysisJson.of(hook).build(),
         hook.path(),
+        false,
         capture -> WhyNotSearch.of(input, capture, hook));
   }
 
@@ -44,7 +52,25 @@ final class WhyNotAnalysis implements CaptureAnalysis {
         "policy",
         JsonObject.of("policy", policy.policy(), "binding", policy.binding()),
         policy.text(),
+        false,
         capture -> WhyNotSearch.of(input, capture, policy));
+  }
+
+  /// @param rule of a policy of the engine behind the hook
+  static WhyNotAnalysis of(SimulationInput input, WhyNotTarget.EngineRule rule) {
+    return new WhyNotAnalysis(
+        "policy",
+        JsonObject.of("policy", rule.name(), "hook", rule.hook().path()),
+        rule.name(),
+        true,
+        capture ->
+            WhyNotSearch.of(
+                input,
+                capture,
+                Optional.empty(),
+                rule.hook(),
+                rule.name(),
+                WhyNotSearch.Watch.NOBODY));
   }
 
   @Override
@@ -83,7 +109,11 @@ final class WhyNotAnalysis implements CaptureAnalysis {
     lines.add(
         "  "
             + name
-            + (found.refused() ? " refuses it" : found.called() ? " is called" : " is not called"));
+            + (found.refused()
+                ? " refuses it"
+                : found.called()
+                    ? rule ? " matches" : " is called"
+                    : rule ? " does not match" : " is not called"));
     found
         .decisive()
         .ifPresent(check ->
@@ -92,11 +122,9 @@ final class WhyNotAnalysis implements CaptureAnalysis {
                     + check.name().text()
                     + ": "
                     + check.detail()
-                    + " (wanted "
-                    + check.wanted()
-                    + ", found "
-                    + check.found()
-                    + ")"));
+                    + (check.wanted().isEmpty()
+                        ? ""
+                        : " (wanted " + check.wanted() + ", found " + check.found() + ")")));
     found.detail().ifPresent(detail -> lines.add("      " + detail));
     String would =
         found.refused()

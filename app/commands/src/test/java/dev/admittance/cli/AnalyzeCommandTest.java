@@ -339,6 +339,46 @@ class AnalyzeCommandTest {
   }
 
   @Test
+  void aRuleOfAPolicyEngineMayBeAskedAbout() throws IOException {
+    Path policy = folder.resolve("policies.yaml");
+    Files.writeString(
+        policy,
+        """
+        apiVersion: kyverno.io/v1
+        kind: ClusterPolicy
+        metadata: {name: team}
+        spec:
+          rules:
+          - name: labels
+            match: {any: [{resources: {kinds: [Pod]}}]}
+            validate: {failureAction: Enforce, message: m, pattern: {metadata: {labels: {team: "?*"}}}}
+          - name: tier
+            match: {any: [{resources: {kinds: [Pod], selector: {matchLabels: {tier: web}}}}]}
+            validate: {failureAction: Enforce, message: m, pattern: {metadata: {name: "?*"}}}
+        """);
+    assertThat(whyNot("team", policy).err()).contains("\"team\" has several rules; name one of");
+    assertThat(whyNot("ClusterPolicy/team: labels", policy).out())
+        .contains("ClusterPolicy/team: labels refuses it")
+        .contains("it would let the request through, if you add the label team=x to the object");
+    assertThat(whyNot("ClusterPolicy/team: tier", policy).out())
+        .contains("ClusterPolicy/team: tier does not match")
+        .contains("match of the policy: selector does not match\n")
+        .contains("it would be, if you add the label tier=web to the object");
+  }
+
+  private CliRun whyNot(String policy, Path config) throws IOException {
+    return CliRun.of(
+        "analyze",
+        "why-not",
+        "--policy",
+        policy,
+        "--config",
+        config.toString(),
+        "--reviews",
+        folder.resolve("pod.yaml").toString());
+  }
+
+  @Test
   void anUnknownAnalysisIsRefused() throws IOException {
     CliRun run = analyze("nothing", OWN);
     assertThat(run.exit()).isEqualTo(Exit.UNUSABLE);

@@ -70,6 +70,8 @@ public record Check(
     /// All match conditions (W-247).
     MATCH_CONDITIONS("matchConditions"),
     MATCH_CONDITION("matchCondition"),
+    /// What a policy of an engine matches by, beside the webhook (W-350).
+    ENGINE_MATCH("match of the policy"),
     /// One requirement of a selector (W-244).
     REQUIREMENT("requirement");
 

@@ -1,6 +1,9 @@
 package dev.admittance.engine.gatekeeper;
 
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.cel.CelInput;
+import dev.admittance.simulator.cel.explanation.UnmetExpression;
+import dev.admittance.simulator.policy.validating.ValidatingEvaluator.Inputs;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -24,6 +27,12 @@ record Constraint(ConstraintTemplate template, JsonObject object) {
 
   private JsonObject spec() {
     return object.object("spec");
+  }
+
+  /// The expressions of its template that are not true for a request; empty for Rego.
+  List<UnmetExpression> explainUnmet(CelInput input) {
+    CelInput of = input.withParams(Optional.of(object));
+    return template.cel().map(cel -> cel.explainUnmet(new Inputs(of, of))).orElse(List.of());
   }
 
   /// Its criteria; empty where it has none.

@@ -2,13 +2,16 @@ package dev.admittance.engine.gatekeeper;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.registration.ClientConfig.ServiceReference;
+import dev.admittance.model.registration.HookKind;
 import dev.admittance.model.registration.Webhook;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.cluster.ClusterState.Kind;
 import dev.admittance.simulator.engine.EngineAnswer;
 import dev.admittance.simulator.engine.EngineAnswer.Gap;
 import dev.admittance.simulator.engine.EngineCall;
+import dev.admittance.simulator.engine.EnginePolicy;
 import dev.admittance.simulator.engine.PolicyEngine;
+import dev.admittance.simulator.engine.UnmetPolicy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -64,6 +67,33 @@ public final class GatekeeperEngine implements PolicyEngine {
 
   private static Optional<ServiceReference> service(Webhook webhook) {
     return webhook.clientConfig().service().filter(one -> one.name().contains("gatekeeper"));
+  }
+
+  @Override
+  public List<EnginePolicy> policies(HookKind kind, Webhook webhook) {
+    return switch (service(webhook).flatMap(ServiceReference::path).orElse("")) {
+      case "/v1/admit" ->
+          constraints.all().stream()
+              .map(one -> policy(one.id(), one.object().object("spec")))
+              .toList();
+      case "/v1/mutate" ->
+          mutators.all().stream().map(one -> policy(one.id(), one.spec())).toList();
+      default -> List.of();
+    };
+  }
+
+  private static EnginePolicy policy(String name, JsonObject spec) {
+    return EnginePolicy.of(name, List.of(spec.object("match")), "labelSelector");
+  }
+
+  @Override
+  public UnmetPolicy unmet(EngineCall call, String policy) {
+    return new UnmetPolicy(
+        constraints.all().stream()
+            .filter(one -> one.id().equals(policy))
+            .flatMap(one -> one.explainUnmet(call.input()).stream())
+            .toList(),
+        List.of());
   }
 
   private Optional<EngineAnswer> answer(EngineCall call, ServiceReference service) {

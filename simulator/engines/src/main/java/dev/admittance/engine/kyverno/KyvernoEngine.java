@@ -16,8 +16,10 @@ import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
+import dev.admittance.model.registration.HookKind;
 import dev.admittance.model.registration.Registration;
 import dev.admittance.model.registration.RegistrationReader;
+import dev.admittance.model.registration.Webhook;
 import dev.admittance.model.registration.WebhookConfiguration;
 import dev.admittance.model.resource.Discovery;
 import dev.admittance.model.resource.KubernetesRelease;
@@ -27,7 +29,9 @@ import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.engine.EngineAnswer;
 import dev.admittance.simulator.engine.EngineCall;
 import dev.admittance.simulator.engine.EngineEvaluation;
+import dev.admittance.simulator.engine.EnginePolicy;
 import dev.admittance.simulator.engine.PolicyEngine;
+import dev.admittance.simulator.engine.UnmetPolicy;
 import dev.admittance.simulator.patch.PatchOperation;
 import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.request.UserInfo;
@@ -99,13 +103,7 @@ public final class KyvernoEngine implements PolicyEngine {
 
   @Override
   public Optional<EngineAnswer> answer(EngineCall call) {
-    Optional<CelRoute> route =
-        call.webhook()
-            .clientConfig()
-            .service()
-            .filter(service -> service.name().contains("kyverno"))
-            .flatMap(service -> service.path())
-            .flatMap(CelRoute::find);
+    Optional<CelRoute> route = route(call.webhook());
     if (route.isPresent()) {
       return Optional.of(celPolicies.answer(NAME, route.get(), request(call), call.cluster()));
     }
@@ -118,6 +116,35 @@ public final class KyvernoEngine implements PolicyEngine {
     RuleRequest request = request(call);
     return Optional.of(
         mutating ? mutated(handled.mutate(request), request) : validated(handled, request));
+  }
+
+  private static Optional<CelRoute> route(Webhook webhook) {
+    return webhook
+        .clientConfig()
+        .service()
+        .filter(service -> service.name().contains("kyverno"))
+        .flatMap(service -> service.path())
+        .flatMap(CelRoute::find);
+  }
+
+  @Override
+  public List<EnginePolicy> policies(HookKind kind, Webhook webhook) {
+    Optional<CelRoute> route = route(webhook);
+    String hook = webhook.name();
+    if (route.isPresent()) {
+      return celPolicies.asked(route.get());
+    }
+    return hook.startsWith(MUTATING) || hook.startsWith(VALIDATING)
+        ? policies.only(handledBy(hook)).rules(hook.startsWith(MUTATING))
+        : List.of();
+  }
+
+  @Override
+  public UnmetPolicy unmet(EngineCall call, String policy) {
+    RuleRequest request = request(call);
+    return route(call.webhook()).isPresent()
+        ? new UnmetPolicy(celPolicies.unmet(policy, request, call.cluster()), List.of())
+        : policies.unmet(policy, request);
   }
 
   @Override

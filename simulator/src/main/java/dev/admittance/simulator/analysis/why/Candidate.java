@@ -10,6 +10,7 @@ import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Phase;
 import dev.admittance.simulator.trace.PolicyId;
 import dev.admittance.simulator.trace.Step;
+import dev.admittance.simulator.trace.Trace;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -89,8 +90,58 @@ public sealed interface Candidate {
     }
   }
 
-  /// All candidates, in the order of the request: mutating policies, mutating hooks, validating
-  /// policies, validating hooks.
+  /// A rule of a policy by which a hook of a policy engine answers.
+  ///
+  /// @param rule its name ([dev.admittance.simulator.engine.EngineEvaluation#name])
+  record OfRule(HookId hook, String rule) implements Candidate {
+    @Override
+    public boolean does(Step step) {
+      return step instanceof Step.EngineEvaluated own
+          && own.hook().equals(hook)
+          && own.evaluation().name().equals(rule);
+    }
+
+    @Override
+    public HookKind kind() {
+      return hook.kind();
+    }
+
+    @Override
+    public String text() {
+      return rule;
+    }
+
+    @Override
+    public String origin() {
+      return hook.webhook();
+    }
+
+    @Override
+    public String owner() {
+      return hook.configuration();
+    }
+  }
+
+  /// Adds to each hook the rules of its policy engine that a run has steps of.
+  static List<Candidate> withRules(List<Candidate> all, Trace trace) {
+    return all.stream()
+        .flatMap(one ->
+            one instanceof OfHook(HookId hook)
+                ? Stream.concat(Stream.of(one), rules(hook, trace))
+                : Stream.of(one))
+        .toList();
+  }
+
+  private static Stream<OfRule> rules(HookId hook, Trace trace) {
+    return trace
+        .steps(Step.EngineEvaluated.class)
+        .filter(step -> step.hook().equals(hook))
+        .map(step -> new OfRule(hook, step.evaluation().name()))
+        .distinct();
+  }
+
+  /// All hooks and policies, in the order of the request: mutating policies, mutating hooks,
+  /// validating policies, validating hooks.
   ///
   /// @param hooks of the pipeline
   static List<Candidate> all(List<HookId> hooks, Setup setup) {

@@ -41,6 +41,8 @@ public final class ExplainedExpressions {
         switch (candidate) {
           case Candidate.OfHook(HookId hook) ->
               expressions.add(simulationInput, hook, watchedInput);
+          // Its steps have the values of its expressions.
+          case Candidate.OfRule _ -> {}
           case Candidate.OfPolicy(PolicyId policy) ->
               simulationInput.setup().policies().stream()
                   .filter(object -> object instanceof AdmissionPolicy)

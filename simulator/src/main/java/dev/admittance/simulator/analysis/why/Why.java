@@ -1,5 +1,6 @@
 package dev.admittance.simulator.analysis.why;
 
+import dev.admittance.simulator.engine.EngineEvaluation.Result;
 import dev.admittance.simulator.match.MatchTree;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.StepDescriptions;
@@ -29,7 +30,10 @@ public record Why(
   }
 
   public boolean refused() {
-    return steps.stream().anyMatch(Step.Refusal.class::isInstance);
+    return steps.stream().anyMatch(Step.Refusal.class::isInstance)
+        || (candidate instanceof Candidate.OfRule
+            && evaluations().stream()
+                .anyMatch(step -> step.evaluation().result() == Result.DENIED));
   }
 
   /// What the policy engine behind the hook did, policy by policy; empty where there is none.
@@ -73,6 +77,7 @@ public record Why(
     return switch (candidate) {
       case Candidate.OfHook hook -> HookExplanations.of(hook, round, steps);
       case Candidate.OfPolicy policy -> PolicyExplanations.of(policy, round, steps);
+      case Candidate.OfRule rule -> RuleExplanations.of(rule, round, steps);
     };
   }
 

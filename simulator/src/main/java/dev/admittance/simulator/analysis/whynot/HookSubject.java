@@ -7,6 +7,7 @@ import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Step;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// The search for edits that make a hook be called.
 record HookSubject(HookId hook) implements WhyNotSubject {
@@ -36,10 +37,24 @@ record HookSubject(HookId hook) implements WhyNotSubject {
     return PassingEdits.of(attempted, matched);
   }
 
+  /// The rules of a policy engine that deny.
+  private Stream<EngineSubject> rules(List<Step> steps) {
+    return steps.stream()
+        .flatMap(step ->
+            isAbout(step) && step instanceof Step.EngineEvaluated one
+                ? Stream.of(new EngineSubject(hook, one.evaluation().name()))
+                : Stream.empty())
+        .filter(rule -> rule.refuses(steps))
+        .distinct();
+  }
+
   @Override
   public List<WhyNotEdit> toMend(EditedInput attempted, List<Step> steps) {
     return steps.stream().anyMatch(step -> isAbout(step) && step instanceof Step.HookDenied)
-        ? MendingEdits.toAnswer(attempted, hook, steps)
+        ? Stream.concat(
+                MendingEdits.toAnswer(attempted, hook, steps).stream(),
+                rules(steps).flatMap(rule -> rule.toMend(attempted, steps).stream()))
+            .toList()
         : attempted.theHook().hook().failurePolicy() == FailurePolicy.FAIL
             ? List.of(new WhyNotEdit.FailOpen())
             : List.of();

@@ -1,7 +1,6 @@
 package dev.admittance.simulator.analysis.whynot;
 
 import dev.admittance.model.expression.ExpressionRole;
-import dev.admittance.model.expression.NamedExpression;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.policy.AdmissionPolicy;
 import dev.admittance.model.policy.ValidatingAdmissionPolicy;
@@ -14,12 +13,12 @@ import dev.admittance.simulator.cel.CelExpressions;
 import dev.admittance.simulator.cel.CelInput;
 import dev.admittance.simulator.cel.PolicyExpressions;
 import dev.admittance.simulator.cel.explanation.Explanation;
-import dev.admittance.simulator.cel.explanation.SubexpressionResult;
+import dev.admittance.simulator.cel.explanation.UnmetExpression;
 import dev.admittance.simulator.pipeline.WatchedInput;
+import dev.admittance.simulator.policy.validating.ValidatingEvaluator;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.PolicyId;
 import dev.admittance.simulator.trace.Step;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -60,7 +59,8 @@ final class MendingEdits {
   static List<WhyNotEdit> toHold(
       EditedInput attempted, AdmissionPolicy policy, PolicyId use, MatchCondition condition) {
     MendingEdits edits = new MendingEdits(attempted);
-    PolicyExpressions expressions = edits.expressions(policy, policy.variables());
+    PolicyExpressions expressions =
+        PolicyExpressions.of(edits.release, policy.paramKind().isPresent(), policy.variables());
     return attempted.watch().inputs().stream()
         .flatMap(input ->
             input instanceof WatchedInput.OfConditions(PolicyId id, int _, CelInput seen)
@@ -77,31 +77,21 @@ final class MendingEdits {
   static List<WhyNotEdit> toPass(
       EditedInput attempted, ValidatingAdmissionPolicy policy, PolicyId use) {
     MendingEdits edits = new MendingEdits(attempted);
-    PolicyExpressions expressions = edits.expressions(policy, policy.variables());
+    ValidatingEvaluator evaluator = ValidatingEvaluator.compile(edits.release, policy);
     return attempted.watch().inputs().stream()
         .flatMap(input ->
             input instanceof WatchedInput.OfExpressions(PolicyId id, int _, int _, CelInput seen)
                     && id.with("").equals(use)
-                ? edits.validations(policy, expressions, seen)
+                ? toMeet(edits.object, evaluator.explainValidations(seen)).stream()
                 : Stream.empty())
         .toList();
   }
 
-  private Stream<WhyNotEdit> validations(
-      ValidatingAdmissionPolicy policy, PolicyExpressions expressions, CelInput seen) {
-    Map<String, Explanation> variables = new HashMap<>();
-    for (int i = 0; i < policy.variables().size(); i++) {
-      NamedExpression variable = policy.variables().get(i);
-      // Each variable can use those before it.
-      expressions(policy, policy.variables().subList(0, i))
-          .explain(ExpressionRole.VARIABLE, variable.expression(), seen)
-          .ifPresent(explained -> variables.put(variable.name(), explained));
-    }
-    return policy.validations().stream()
-        .flatMap(
-            one -> expressions.explain(ExpressionRole.VALIDATION, one.expression(), seen).stream())
-        .filter(explained -> !explained.finding().equals(new SubexpressionResult.Value(true)))
-        .flatMap(explained -> of(explained, true, variables));
+  /// Edits of an object after which expressions may be true.
+  static List<WhyNotEdit> toMeet(JsonObject object, List<UnmetExpression> unmet) {
+    return unmet.stream()
+        .flatMap(one -> ObjectRepairs.of(object, one.explanation(), true, one.variables()).stream())
+        .toList();
   }
 
   /// Edits after which a hook may get another scripted answer than the one that denies: after which
@@ -157,9 +147,5 @@ final class MendingEdits {
   private Stream<WhyNotEdit> of(
       Explanation explained, boolean wanted, Map<String, Explanation> variables) {
     return ObjectRepairs.of(object, explained, wanted, variables).stream();
-  }
-
-  private PolicyExpressions expressions(AdmissionPolicy policy, List<NamedExpression> variables) {
-    return PolicyExpressions.of(release, policy.paramKind().isPresent(), variables);
   }
 }

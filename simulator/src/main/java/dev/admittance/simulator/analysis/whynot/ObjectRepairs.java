@@ -100,20 +100,39 @@ final class ObjectRepairs {
   }
 
   private void items(Explanation loop, boolean wanted, Map<String, FieldPath> bound) {
-    Optional<FieldPath> over = path(loop.parts().getFirst(), bound);
-    for (int i = 0; over.isPresent() && i < loop.items().size(); i++) {
+    Explanation over = loop.parts().getFirst();
+    for (int i = 0; i < loop.items().size(); i++) {
       Explanation.Item item = loop.items().get(i);
       Explanation last = item.parts().getLast();
       if (decides(last, wanted)) {
-        Map<String, FieldPath> inner = new HashMap<>(bound);
-        String variable = List.copyOf(item.variables().keySet()).getLast();
-        inner.put(variable, over.get().index(i));
-        repair(last, wanted, inner);
-        if (loop.function().equals("all") == wanted) {
+        Optional<FieldPath> field = item(over, i, bound);
+        repair(last, wanted, field.map(path -> with(bound, item, path)).orElse(bound));
+        if (loop.function().equals("all") == wanted && field.isPresent()) {
           return;
         }
       }
     }
+  }
+
+  private static Map<String, FieldPath> with(
+      Map<String, FieldPath> bound, Explanation.Item item, FieldPath path) {
+    Map<String, FieldPath> inner = new HashMap<>(bound);
+    inner.put(List.copyOf(item.variables().keySet()).getLast(), path);
+    return inner;
+  }
+
+  /// The field of the object that an item of a list is.
+  private Optional<FieldPath> item(Explanation list, int index, Map<String, FieldPath> bound) {
+    Optional<Explanation> variable = variable(list);
+    if (variable.isPresent()) {
+      return item(variable.get(), index, Map.of());
+    }
+    if (list.function().equals("map") && index < list.items().size()) {
+      Explanation.Item from = list.items().get(index);
+      return item(list.parts().getFirst(), index, bound)
+          .flatMap(path -> path(from.parts().getLast(), with(bound, from, path)));
+    }
+    return path(list, bound).map(path -> path.index(index));
   }
 
   private void exist(FieldPath path, boolean wanted) {
@@ -334,14 +353,18 @@ final class ObjectRepairs {
   }
 
   private void edit(FieldPath path, Optional<JsonValue> value) {
+    boolean fixed = path.steps().isEmpty() || FIXED.contains(path.toString());
+    if (!fixed) {
+      edits.add(editOf(path, value));
+    }
+  }
+
+  /// The edit that sets or removes a field.
+  static WhyNotEdit editOf(FieldPath path, Optional<JsonValue> value) {
     List<String> names = path.steps().stream().map(FieldPath.Step::name).toList();
     boolean label = names.size() == 3 && names.subList(0, 2).equals(List.of("metadata", "labels"));
-    if (label && value.map(JsonString.class::isInstance).orElse(true)) {
-      edits.add(
-          new WhyNotEdit.ObjectLabel(
-              names.getLast(), value.map(one -> ((JsonString) one).value())));
-    } else if (!path.steps().isEmpty() && !FIXED.contains(path.toString()) && !label) {
-      edits.add(new WhyNotEdit.ObjectField(path, value));
-    }
+    return label && value.map(JsonString.class::isInstance).orElse(true)
+        ? new WhyNotEdit.ObjectLabel(names.getLast(), value.map(one -> ((JsonString) one).value()))
+        : new WhyNotEdit.ObjectField(path, value);
   }
 }

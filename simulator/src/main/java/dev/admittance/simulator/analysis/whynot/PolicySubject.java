@@ -86,7 +86,7 @@ record PolicySubject(PolicyId policy) implements WhyNotSubject {
     return LabelSelector.of(written).requirements();
   }
 
-  private static SelectorEdits labels(EditedInput attempted, boolean ofNamespace) {
+  static SelectorEdits labels(EditedInput attempted, boolean ofNamespace) {
     AdmissionRequest request = attempted.capture().request();
     boolean ofNamespaces = request.resource().resource().equals("namespaces");
     return new SelectorEdits(
@@ -94,7 +94,7 @@ record PolicySubject(PolicyId policy) implements WhyNotSubject {
         ofNamespace && !ofNamespaces ? Optional.of(request.namespace()) : Optional.empty());
   }
 
-  private static boolean isOfRequest(WhyNotEdit edit) {
+  static boolean isOfRequest(WhyNotEdit edit) {
     return edit instanceof WhyNotEdit.ObjectLabel
         || edit instanceof WhyNotEdit.NamespaceLabel
         || edit instanceof WhyNotEdit.ObjectField;

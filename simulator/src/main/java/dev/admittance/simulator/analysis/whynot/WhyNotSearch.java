@@ -128,6 +128,24 @@ public final class WhyNotSearch {
         .search(new EditedInput(input, capture, order, Optional.empty(), List.of()));
   }
 
+  /// Explains why a rule of a policy acts on a captured request or not, which a hook of a policy
+  /// engine answers by, and what would change it. Only the request and its namespace are edited.
+  ///
+  /// @param rule its name ([dev.admittance.simulator.engine.EnginePolicy#name])
+  /// @param order the positions of the mutating hooks in the order of their calls; empty for the
+  ///   server's
+  public static WhyNot of(
+      SimulationInput input,
+      Capture capture,
+      Optional<List<Integer>> order,
+      HookId hook,
+      String rule,
+      Watch watch) {
+    return new WhyNotSearch(new EngineSubject(hook, rule), watch)
+        .search(
+            new EditedInput(input, capture, order, Optional.of(placed(input, hook)), List.of()));
+  }
+
   /// The input of a run after edits.
   public record Edited(SimulationInput input, Capture capture) {}
 

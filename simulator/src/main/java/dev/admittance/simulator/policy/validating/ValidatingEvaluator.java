@@ -1,6 +1,7 @@
 package dev.admittance.simulator.policy.validating;
 
 import dev.admittance.model.expression.ExpressionRole;
+import dev.admittance.model.expression.NamedExpression;
 import dev.admittance.model.policy.ValidatingAdmissionPolicy;
 import dev.admittance.model.policy.ValidatingAdmissionPolicy.AuditAnnotation;
 import dev.admittance.model.policy.ValidatingAdmissionPolicy.Validation;
@@ -11,9 +12,15 @@ import dev.admittance.simulator.cel.CelInput;
 import dev.admittance.simulator.cel.ExtensionLibrary;
 import dev.admittance.simulator.cel.PolicyExpression;
 import dev.admittance.simulator.cel.PolicyExpressions;
+import dev.admittance.simulator.cel.explanation.Explanation;
+import dev.admittance.simulator.cel.explanation.SubexpressionResult;
+import dev.admittance.simulator.cel.explanation.UnmetExpression;
 import dev.admittance.simulator.policy.PolicyConditions;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// The compiled expressions of a ValidatingAdmissionPolicy. Immutable. Source: k8s.io/apiserver
 /// `pkg/admission/plugin/policy/validating/plugin.go`, `compilePolicy`.
@@ -23,6 +30,9 @@ public final class ValidatingEvaluator {
   private final List<CompiledValidation> validations;
   private final List<CompiledAnnotation> annotations;
   private final boolean ignore;
+  private final KubernetesRelease release;
+  private final ValidatingAdmissionPolicy policy;
+  private final ExtensionLibrary extension;
 
   record CompiledValidation(
       Validation written, PolicyExpression expression, Optional<PolicyExpression> message) {}
@@ -32,6 +42,9 @@ public final class ValidatingEvaluator {
 
   private ValidatingEvaluator(
       KubernetesRelease release, ValidatingAdmissionPolicy policy, ExtensionLibrary extension) {
+    this.release = release;
+    this.policy = policy;
+    this.extension = extension;
     this.expressions =
         PolicyExpressions.of(
             release, policy.paramKind().isPresent(), policy.variables(), extension);
@@ -91,6 +104,48 @@ public final class ValidatingEvaluator {
   /// The match conditions, to be evaluated on their own.
   public PolicyConditions matchConditions() {
     return conditions;
+  }
+
+  /// Explains the match conditions that are not true for a request, or else the validations that
+  /// are not. Takes much longer than evaluation.
+  public List<UnmetExpression> explainUnmet(Inputs inputs) {
+    List<UnmetExpression> conditions =
+        unmet(
+            ExpressionRole.POLICY_CONDITION,
+            policy.matchConditions().stream().map(MatchCondition::expression),
+            inputs.ofConditions(),
+            Map.of());
+    return conditions.isEmpty() ? explainValidations(inputs.ofValidations()) : conditions;
+  }
+
+  /// Explains the validations that are not true for a request.
+  public List<UnmetExpression> explainValidations(CelInput input) {
+    Map<String, Explanation> variables = new HashMap<>();
+    for (int i = 0; i < policy.variables().size(); i++) {
+      NamedExpression variable = policy.variables().get(i);
+      // Each variable can use those before it.
+      PolicyExpressions.of(
+              release, policy.paramKind().isPresent(), policy.variables().subList(0, i), extension)
+          .explain(ExpressionRole.VARIABLE, variable.expression(), input)
+          .ifPresent(explained -> variables.put(variable.name(), explained));
+    }
+    return unmet(
+        ExpressionRole.VALIDATION,
+        policy.validations().stream().map(Validation::expression),
+        input,
+        variables);
+  }
+
+  private List<UnmetExpression> unmet(
+      ExpressionRole role,
+      Stream<String> written,
+      CelInput input,
+      Map<String, Explanation> variables) {
+    return written
+        .flatMap(expression -> expressions.explain(role, expression, input).stream())
+        .filter(explained -> !explained.finding().equals(new SubexpressionResult.Value(true)))
+        .map(explained -> new UnmetExpression(explained, variables))
+        .toList();
   }
 
   public PolicyEvaluation evaluate(Inputs inputs) {

@@ -155,11 +155,15 @@ public final class LogPointDraft implements CelExpression {
 
   private static Breakpoint place(Candidate candidate) {
     return switch (candidate) {
-      case Candidate.OfHook(var hook) ->
-          new Breakpoint.AtHook(hook.kind(), hook.configuration(), hook.webhook());
+      case Candidate.OfHook(var hook) -> at(hook);
+      case Candidate.OfRule(var hook, var _) -> at(hook);
       case Candidate.OfPolicy(var policy) ->
           new Breakpoint.AtPolicy(policy.kind(), policy.policy(), policy.binding());
     };
+  }
+
+  private static Breakpoint at(HookId hook) {
+    return new Breakpoint.AtHook(hook.kind(), hook.configuration(), hook.webhook());
   }
 
   private Derivation<Optional<String>> check() {

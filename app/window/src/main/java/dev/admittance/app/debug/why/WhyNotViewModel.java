@@ -115,7 +115,7 @@ public final class WhyNotViewModel {
       hook =
           switch (candidate.get()) {
             case Candidate.OfHook(HookId id) -> Optional.of(id);
-            case Candidate.OfPolicy _ -> Optional.empty();
+            case Candidate.OfPolicy _, Candidate.OfRule _ -> Optional.empty();
           };
       searching
           .start(
@@ -192,6 +192,8 @@ public final class WhyNotViewModel {
     return switch (candidate) {
       case Candidate.OfHook(HookId id) ->
           WhyNotSearch.of(from.input(), from.capture(), from.order(), id, watch);
+      case Candidate.OfRule(HookId id, String rule) ->
+          WhyNotSearch.of(from.input(), from.capture(), from.order(), id, rule, watch);
       case Candidate.OfPolicy policy ->
           WhyNotSearch.of(from.input(), from.capture(), from.order(), policy.policy(), watch);
     };

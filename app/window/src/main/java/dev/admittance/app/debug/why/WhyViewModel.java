@@ -117,7 +117,10 @@ public final class WhyViewModel {
 
   private void list(Optional<DebugRun> run) {
     candidates =
-        run.map(one -> Candidate.all(one.hooks(), one.spec().input().setup())).orElse(List.of());
+        run.map(one ->
+                Candidate.withRules(
+                    Candidate.all(one.hooks(), one.spec().input().setup()), one.trace()))
+            .orElse(List.of());
     choices.setAll(candidates.stream().map(this::choice).toList());
   }
 
@@ -152,7 +155,8 @@ public final class WhyViewModel {
   }
 
   private Optional<Candidate> doing(Step step) {
-    return candidates.stream().filter(candidate -> candidate.does(step)).findFirst();
+    // A rule comes after its hook.
+    return candidates.stream().filter(candidate -> candidate.does(step)).reduce((_, last) -> last);
   }
 
   private Optional<Candidate> refusing(Trace trace) {

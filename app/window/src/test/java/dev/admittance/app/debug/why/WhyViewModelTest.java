@@ -2,14 +2,20 @@ package dev.admittance.app.debug.why;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.admittance.app.debug.DebugInput;
 import dev.admittance.app.debug.DebugViewModel;
 import dev.admittance.app.debug.ShopSetup;
 import dev.admittance.app.debug.panes.Pane;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.DirectTaskRunner;
+import dev.admittance.simulator.analysis.SimulationInput;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Step;
+import dev.admittance.workspace.TestFolder;
+import dev.admittance.workspace.Workspace;
+import java.net.URISyntaxException;
 import java.nio.file.Path;
+import java.util.Objects;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -103,6 +109,38 @@ class WhyViewModelTest {
 
     assertThat(shown()).isEqualTo(WhyAnswer.NONE);
     assertThat(why.choices()).isEmpty();
+  }
+
+  @Test
+  void rulesOfAPolicyEngineCanBeAskedAbout() throws URISyntaxException {
+    Workspace mixture =
+        TestFolder.read(
+            Path.of(
+                Objects.requireNonNull(
+                        WhyViewModelTest.class.getResource(
+                            "/dev/admittance/app/debug/mixture/mesh.yaml"))
+                    .toURI()
+                    .resolve(".")));
+    debug.load(
+        new DebugInput(
+            new SimulationInput(mixture.setup(), mixture.answers()),
+            mixture.captures(),
+            Path.of("")));
+    select(0);
+    WhyAnswer.Choice rule =
+        why.choices().stream()
+            .filter(one -> one.name().equals("AllowedRegistries/our-registry"))
+            .findFirst()
+            .orElseThrow();
+    assertThat(rule.origin()).isEqualTo("validation.gatekeeper.sh");
+
+    why.ask(rule);
+
+    assertThat(shown().sentence()).isEqualTo("AllowedRegistries/our-registry is violated.");
+    assertThat(shown().look()).isEqualTo(WhyAnswer.Look.REFUSED);
+    assertThat(why.checksProperty().get()).isPresent();
+    debug.panes().whyNot().search();
+    assertThat(debug.panes().whyNot().whyNotSuggestions()).isNotEmpty();
   }
 
   private static final String DENIES_FIRST =

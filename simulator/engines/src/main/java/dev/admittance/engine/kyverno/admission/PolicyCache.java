@@ -1,6 +1,8 @@
 package dev.admittance.engine.kyverno.admission;
 
+import dev.admittance.engine.kyverno.autogen.PodControllerRules;
 import dev.admittance.engine.kyverno.policy.KyvernoPolicy;
+import dev.admittance.engine.kyverno.policy.KyvernoRule;
 import dev.admittance.engine.kyverno.policy.RuleException;
 import dev.admittance.engine.kyverno.rule.RuleRequest;
 import dev.admittance.engine.kyverno.rule.RuleRun;
@@ -8,6 +10,8 @@ import dev.admittance.engine.kyverno.rule.RuleVerdict;
 import dev.admittance.engine.kyverno.rule.RuleVerdict.Status;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.engine.EngineEvaluation;
+import dev.admittance.simulator.engine.EnginePolicy;
+import dev.admittance.simulator.engine.UnmetPolicy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
@@ -52,6 +56,41 @@ public final class PolicyCache {
   /// The objects of the cluster.
   List<JsonObject> objects() {
     return objects;
+  }
+
+  /// The rules of a webhook, with those that are derived from them.
+  ///
+  /// @param mutating those that mutate, or else the others
+  public List<EnginePolicy> rules(boolean mutating) {
+    return policies().stream()
+        .flatMap(policy ->
+            PodControllerRules.of(policy, "").stream()
+                .filter(rule -> rule.mutates() == mutating)
+                .map(rule ->
+                    EnginePolicy.of(name(policy, rule), rule.blocks("match").toList(), "selector")))
+        .toList();
+  }
+
+  private static String name(KyvernoPolicy policy, KyvernoRule rule) {
+    return policy.unmatched(rule.name(), "").name();
+  }
+
+  /// What the object of a request lacks for a rule.
+  ///
+  /// @param name of the rule with its policy
+  public UnmetPolicy unmet(String name, RuleRequest request) {
+    for (KyvernoPolicy policy : policies()) {
+      for (KyvernoRule rule : PodControllerRules.of(policy, "")) {
+        if (name(policy, rule).equals(name)) {
+          return new UnmetPolicy(
+              rule.validation().has("cel")
+                  ? rule.cel().get().explainUnmet(request.cel())
+                  : List.of(),
+              PatternValues.of(rule, request.object()));
+        }
+      }
+    }
+    return UnmetPolicy.NONE;
   }
 
   /// The same cluster with some of its policies.

@@ -126,11 +126,7 @@ public final class PodControllerRules {
   }
 
   private static Stream<JsonObject> blocks(KyvernoRule rule) {
-    return Stream.of(rule.json().object("match"), rule.json().object("exclude"))
-        .flatMap(blocks ->
-            Stream.of(List.of(blocks), blocks.objects("any"), blocks.objects("all"))
-                .flatMap(List::stream))
-        .map(block -> block.object("resources"));
+    return Stream.concat(rule.blocks("match"), rule.blocks("exclude"));
   }
 
   private static boolean selectsMore(JsonObject resources) {

@@ -15,6 +15,7 @@ import dev.admittance.simulator.cel.CelCondition;
 import dev.admittance.simulator.cel.CelInput;
 import dev.admittance.simulator.cel.ExpressionResult;
 import dev.admittance.simulator.cel.ExtensionLibrary;
+import dev.admittance.simulator.cel.explanation.UnmetExpression;
 import dev.admittance.simulator.policy.validating.PolicyDecision;
 import dev.admittance.simulator.policy.validating.PolicyEvaluation;
 import dev.admittance.simulator.policy.validating.ValidatingEvaluator;
@@ -200,6 +201,11 @@ public final class CelBlock {
       case PolicyEvaluation.Ignored _ -> throw new IllegalStateException("failurePolicy is Fail");
       case PolicyEvaluation.Evaluated evaluated -> first(evaluated, 0, Integer.MAX_VALUE);
     };
+  }
+
+  /// The conditions that are not true, or else the validations.
+  public List<UnmetExpression> explainUnmet(CelInput input) {
+    return evaluator.explainUnmet(new ValidatingEvaluator.Inputs(input, input));
   }
 
   /// What one of the expressions comes to.

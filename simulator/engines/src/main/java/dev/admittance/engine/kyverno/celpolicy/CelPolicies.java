@@ -4,9 +4,11 @@ import dev.admittance.engine.kyverno.function.KyvernoLibrary;
 import dev.admittance.engine.kyverno.rule.RuleRequest;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.cel.CelInput;
+import dev.admittance.simulator.cel.explanation.UnmetExpression;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.engine.EngineAnswer;
 import dev.admittance.simulator.engine.EngineEvaluation.Result;
+import dev.admittance.simulator.engine.EnginePolicy;
 import dev.admittance.simulator.schema.CustomDefinitions;
 import java.util.List;
 import java.util.Optional;
@@ -38,6 +40,32 @@ public final class CelPolicies {
 
   public List<CelPolicy> policies() {
     return policies;
+  }
+
+  /// The policies that a webhook asks.
+  public List<EnginePolicy> asked(CelRoute route) {
+    return policies.stream()
+        .filter(route::asks)
+        .map(policy ->
+            EnginePolicy.of(
+                policy.title(),
+                List.of(policy.spec().object("matchConstraints")),
+                "objectSelector"))
+        .toList();
+  }
+
+  /// The expressions of a policy that are not true for a request.
+  ///
+  /// @param title of the policy
+  public List<UnmetExpression> unmet(String title, RuleRequest request, ClusterState cluster) {
+    CelRequest resource = CelRequest.of(request.written(), request.object());
+    return policies.stream()
+        .filter(policy -> policy.title().equals(title))
+        .flatMap(policy ->
+            policy.matching(request.filtered(), resource).variants().stream()
+                .flatMap(
+                    variant -> variant.unmet(CelPolicies.input(request, policy, cluster)).stream()))
+        .toList();
   }
 
   /// The answer of a webhook.

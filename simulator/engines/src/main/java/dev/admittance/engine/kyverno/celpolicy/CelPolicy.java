@@ -5,7 +5,9 @@ import dev.admittance.engine.kyverno.function.KyvernoLibrary;
 import dev.admittance.engine.kyverno.match.FilteredRequest;
 import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.cel.CelInput;
 import dev.admittance.simulator.cel.ExtensionLibrary;
+import dev.admittance.simulator.cel.explanation.UnmetExpression;
 import dev.admittance.simulator.lazy.Lazy;
 import java.util.ArrayList;
 import java.util.List;
@@ -78,6 +80,12 @@ public record CelPolicy(
           Lazy.of(() -> CelMutations.of(spec, library)),
           Lazy.of(() -> PolicyImages.of(spec, library)),
           Lazy.of(() -> GenerationCall.compile(spec, library)));
+    }
+
+    /// Its conditions that are not true, or else its validations.
+    List<UnmetExpression> unmet(CelInput input) {
+      List<UnmetExpression> unmet = conditions.get().explainUnmet(input);
+      return unmet.isEmpty() ? expressions.get().explainUnmet(input) : unmet;
     }
   }
 

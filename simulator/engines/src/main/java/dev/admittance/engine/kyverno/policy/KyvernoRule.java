@@ -116,11 +116,17 @@ public record KyvernoRule(JsonObject json, Lazy<CelBlock> cel) {
   ///
   /// @param block `match` or `exclude`
   public List<String> kinds(String block) {
+    return blocks(block).flatMap(one -> one.texts("kinds").stream()).toList();
+  }
+
+  /// The members `resources` of its match block or exclude block.
+  ///
+  /// @param block `match` or `exclude`
+  public Stream<JsonObject> blocks(String block) {
     JsonObject blocks = json.object(block);
     return Stream.of(List.of(blocks), blocks.objects("all"), blocks.objects("any"))
         .flatMap(List::stream)
-        .flatMap(one -> one.object("resources").texts("kinds").stream())
-        .toList();
+        .map(one -> one.object("resources"));
   }
 
   /// The items of the patterns of which one must match; empty where it has none.
