@@ -43,8 +43,7 @@ final class DeviceBindings {
   }
 
   private static void names(ObjectPart conditions, FieldErrors errors) {
-    errors.declared(() -> errors.tooMany(conditions, MOST));
-    if (conditions.size() <= MOST) {
+    if (DeviceSets.fits(conditions, MOST, errors)) {
       conditions.items().forEach(one -> errors.invalid(one, NameFormat.qualifiedName(one.text())));
     }
   }

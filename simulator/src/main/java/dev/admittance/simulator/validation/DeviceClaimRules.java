@@ -6,12 +6,9 @@ import dev.admittance.model.validation.NameFormat;
 import dev.admittance.simulator.cel.DeviceSelectors;
 import dev.admittance.simulator.gojson.GoJson;
 import dev.admittance.simulator.patch.SemanticEquality;
-import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 
@@ -62,7 +59,7 @@ record DeviceClaimRules(DeviceSelectors selectors, FieldErrors errors) {
       selectors(selecting);
     }
     ObjectPart config = spec.child("config");
-    if (fits(config, MOST)) {
+    if (DeviceSets.fits(config, MOST, errors)) {
       config.items().forEach(this::configuration);
     }
     ObjectPart extended = spec.child("extendedResourceName");
@@ -85,40 +82,18 @@ record DeviceClaimRules(DeviceSelectors selectors, FieldErrors errors) {
 
   private void devices(ObjectPart devices) {
     ObjectPart requests = devices.child("requests");
-    if (fits(requests, MOST)) {
-      each(requests, this::request);
-    }
+    named(requests, MOST, this::request);
     Map<String, List<String>> known = names(requests.items());
     ObjectPart constraints = devices.child("constraints");
-    if (fits(constraints, MOST)) {
+    if (DeviceSets.fits(constraints, MOST, errors)) {
       constraints.items().forEach(one -> constraint(one, known));
     }
     ObjectPart config = devices.child("config");
-    if (fits(config, MOST)) {
+    if (DeviceSets.fits(config, MOST, errors)) {
       for (ObjectPart one : config.items()) {
         references(one.child("requests"), known);
         configuration(one);
       }
-    }
-  }
-
-  /// Whether a list is short enough to be looked at.
-  private boolean fits(ObjectPart list, int most) {
-    errors.declared(() -> errors.tooMany(list, most));
-    return list.size() <= most;
-  }
-
-  /// Checks the items of a list, and that their names differ; tags check the names first.
-  private void each(ObjectPart list, Consumer<ObjectPart> check) {
-    Set<String> seen = new HashSet<>();
-    List<ObjectPart> repeated =
-        list.items().stream().filter(one -> !seen.add(one.text("name"))).toList();
-    if (errors.isDeclarative()) {
-      errors.declared(() -> repeated.forEach(one -> errors.duplicateJson(one, one.value())));
-      list.items().forEach(check);
-    } else {
-      list.items().forEach(check);
-      repeated.forEach(one -> errors.duplicate(one, one.text("name")));
     }
   }
 
@@ -143,14 +118,19 @@ record DeviceClaimRules(DeviceSelectors selectors, FieldErrors errors) {
       errors.invalidNull(request, EITHER + ", but multiple fields are set");
     } else if (exact) {
       wanted(request.child("exactly"), false);
-    } else if (fits(alternatives, MOST_ALTERNATIVES)) {
-      each(
+    } else {
+      named(
           alternatives,
+          MOST_ALTERNATIVES,
           one -> {
             label(one.child("name"));
             wanted(one, true);
           });
     }
+  }
+
+  private void named(ObjectPart requests, int most, Consumer<ObjectPart> check) {
+    DeviceSets.check(requests, most, one -> one.child("name").value(), check, errors);
   }
 
   void label(ObjectPart name) {
@@ -190,7 +170,7 @@ record DeviceClaimRules(DeviceSelectors selectors, FieldErrors errors) {
   }
 
   private void selectors(ObjectPart selectors) {
-    if (!fits(selectors, MOST)) {
+    if (!DeviceSets.fits(selectors, MOST, errors)) {
       return;
     }
     for (ObjectPart selector : selectors.items()) {
@@ -254,18 +234,8 @@ record DeviceClaimRules(DeviceSelectors selectors, FieldErrors errors) {
 
   /// @param known the names of requests, with those of their alternatives
   void references(ObjectPart references, Map<String, List<String>> known) {
-    if (!fits(references, MOST)) {
-      return;
-    }
-    Set<String> seen = new HashSet<>();
-    List<ObjectPart> repeated = new ArrayList<>();
-    for (ObjectPart reference : references.items()) {
-      reference(reference, known);
-      if (!seen.add(reference.text())) {
-        repeated.add(reference);
-      }
-    }
-    errors.declared(() -> repeated.forEach(errors::duplicate));
+    DeviceSets.check(
+        references, MOST, ObjectPart::value, reference -> reference(reference, known), errors);
   }
 
   /// @param known the names of requests, with those of their alternatives

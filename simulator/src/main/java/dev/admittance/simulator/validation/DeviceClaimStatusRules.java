@@ -1,8 +1,6 @@
 package dev.admittance.simulator.validation;
 
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
-import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.cel.library.NetworkText;
 import dev.admittance.simulator.patch.SemanticEquality;
 import java.util.HashSet;
@@ -11,8 +9,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Consumer;
-import java.util.function.Function;
 
 /// Validates the status of ResourceClaims; that the user may bind and use devices is assumed.
 /// Source: k8s.io/kubernetes `pkg/apis/resource/validation/validation.go`,
@@ -42,14 +38,16 @@ record DeviceClaimStatusRules(DeviceClaimRules claims, PodSettings settings, Fie
       allocation(claim, allocation, old.child("allocation"));
     }
     ObjectPart consumers = status.child("reservedFor");
-    set(consumers, MOST_CONSUMERS, one -> new JsonString(one.text("uid")), this::consumer);
+    DeviceSets.check(
+        consumers, MOST_CONSUMERS, one -> one.child("uid").value(), this::consumer, errors);
     Set<JsonObject> allocated = new HashSet<>();
     allocation.child("devices").items("results").forEach(one -> allocated.add(identity(one)));
-    set(
+    DeviceSets.check(
         status.child("devices"),
         Integer.MAX_VALUE,
         DeviceClaimStatusRules::identity,
-        device -> device(device, allocated));
+        device -> device(device, allocated),
+        errors);
     if (consumers.size() > 0 && !allocation.exists()) {
       errors.forbidden(consumers, "may not be specified when `allocated` is not set");
     } else if (claim.child("metadata").has("deletionTimestamp")
@@ -66,27 +64,6 @@ record DeviceClaimStatusRules(DeviceClaimRules claims, PodSettings settings, Fie
 
   private static boolean has(List<ObjectPart> list, ObjectPart one) {
     return list.stream().anyMatch(other -> SemanticEquality.equal(other.value(), one.value()));
-  }
-
-  /// Checks a list whose items differ; tags check that first.
-  ///
-  /// @param key what they differ in, as texts without tags print it
-  private <K extends JsonValue> void set(
-      ObjectPart list, int most, Function<ObjectPart, K> key, Consumer<ObjectPart> check) {
-    errors.declared(() -> errors.tooMany(list, most));
-    if (list.size() > most) {
-      return;
-    }
-    Set<K> seen = new HashSet<>();
-    List<ObjectPart> repeated =
-        list.items().stream().filter(one -> !seen.add(key.apply(one))).toList();
-    if (errors.isDeclarative()) {
-      errors.declared(() -> repeated.forEach(one -> errors.duplicateJson(one, one.value())));
-    }
-    list.items().forEach(check);
-    if (!errors.isDeclarative()) {
-      repeated.forEach(one -> errors.duplicateJson(one, key.apply(one)));
-    }
   }
 
   private void consumer(ObjectPart consumer) {
@@ -152,7 +129,8 @@ record DeviceClaimStatusRules(DeviceClaimRules claims, PodSettings settings, Fie
     if (!errors.isDeclarative()) {
       errors.tooManyBytes(hardware, LONGEST_HARDWARE);
     }
-    set(network.child("ips"), MOST_ADDRESSES, ObjectPart::value, this::address);
+    DeviceSets.check(
+        network.child("ips"), MOST_ADDRESSES, ObjectPart::value, this::address, errors);
     if (errors.isDeclarative()) {
       errors.declared(() -> errors.tooManyBytes(hardware, LONGEST_HARDWARE));
     }
@@ -183,13 +161,11 @@ record DeviceClaimStatusRules(DeviceClaimRules claims, PodSettings settings, Fie
     Map<String, List<String>> requests =
         DeviceClaimRules.names(claim.child("spec", "devices").items("requests"));
     ObjectPart results = allocation.child("devices", "results");
-    errors.declared(() -> errors.tooMany(results, MOST_RESULTS));
-    if (results.size() <= MOST_RESULTS) {
+    if (DeviceSets.fits(results, MOST_RESULTS, errors)) {
       results.items().forEach(result -> result(result, requests));
     }
     ObjectPart config = allocation.child("devices", "config");
-    errors.declared(() -> errors.tooMany(config, MOST_CONFIGURATIONS));
-    if (config.size() <= MOST_CONFIGURATIONS) {
+    if (DeviceSets.fits(config, MOST_CONFIGURATIONS, errors)) {
       for (ObjectPart one : config.items()) {
         ObjectPart source = one.child("source");
         errors.declared(() -> errors.requireOneOf(source, List.of("FromClaim", "FromClass")));

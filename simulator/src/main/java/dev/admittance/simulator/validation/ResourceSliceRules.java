@@ -8,7 +8,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Consumer;
 import java.util.regex.Pattern;
 
 /// Validates ResourceSlices. Source: k8s.io/kubernetes
@@ -70,7 +69,7 @@ record ResourceSliceRules(PodSettings settings, FieldErrors errors) {
       }
       unique(devices);
     }
-    sets(counters, MOST_SETS, "name", set -> counters(set, "name"));
+    counters(counters, MOST_SETS, "name");
     errors.leaveOut(spec, "partitionTypeAttribute");
     errors.leaveOut(spec, "skipNodeOperations");
   }
@@ -182,11 +181,7 @@ record ResourceSliceRules(PodSettings settings, FieldErrors errors) {
     if (changed(taints, old, "taints")) {
       taints.items().forEach(taint -> DeviceTaints.check(taint, errors));
     }
-    sets(
-        device.child("consumesCounters"),
-        MOST_CONSUMED,
-        "counterSet",
-        set -> counters(set, "counterSet"));
+    counters(device.child("consumesCounters"), MOST_CONSUMED, "counterSet");
     if (placed) {
       placeOf(device);
     } else if (PLACES.stream().anyMatch(device::has)) {
@@ -268,22 +263,10 @@ record ResourceSliceRules(PodSettings settings, FieldErrors errors) {
     }
   }
 
-  /// Sets of counters, whose names differ; tags check the names first.
-  private void sets(ObjectPart sets, int most, String member, Consumer<ObjectPart> check) {
-    errors.declared(() -> errors.tooMany(sets, most));
-    if (sets.size() > most) {
-      return;
-    }
-    Set<String> seen = new HashSet<>();
-    List<ObjectPart> repeated =
-        sets.items().stream().filter(set -> !seen.add(set.text(member))).toList();
-    if (errors.isDeclarative()) {
-      errors.declared(() -> repeated.forEach(set -> errors.duplicateJson(set, set.value())));
-    }
-    sets.items().forEach(check);
-    if (!errors.isDeclarative()) {
-      repeated.forEach(set -> errors.duplicate(set, set.text(member)));
-    }
+  /// @param member the name of a set
+  private void counters(ObjectPart sets, int most, String member) {
+    DeviceSets.check(
+        sets, most, set -> set.child(member).value(), set -> counters(set, member), errors);
   }
 
   private void counters(ObjectPart set, String member) {
