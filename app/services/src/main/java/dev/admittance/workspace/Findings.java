@@ -1,5 +1,6 @@
 package dev.admittance.workspace;
 
+import dev.admittance.engine.EngineExpressions;
 import dev.admittance.model.cluster.ClusterObject;
 import dev.admittance.model.decode.DiagnosedObject;
 import dev.admittance.model.diagnostic.Diagnostic;
@@ -20,6 +21,7 @@ import dev.admittance.model.repair.Repairs;
 import dev.admittance.model.resource.ApiResource;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.resource.ResourceTable;
+import dev.admittance.model.validation.FieldError;
 import dev.admittance.model.validation.registration.RegistrationValidation;
 import dev.admittance.simulator.practice.CostlyConditions;
 import dev.admittance.simulator.practice.LostInStorage;
@@ -81,6 +83,7 @@ public final class Findings {
     KubernetesRelease release = target.server().release();
     objects.registrations().forEach(this::check);
     objects.policies().forEach(this::check);
+    objects.enginePolicies().forEach(policy -> add(expressions(policy, release), policy));
     objects
         .early()
         .all()
@@ -98,6 +101,17 @@ public final class Findings {
     JsonObject written = (JsonObject) JsonConversion.toJson(definition.root());
     return DefinedRules.check(written, Optional.empty(), release).stream()
         .map(error -> error.in(definition, release))
+        .toList();
+  }
+
+  /// The expressions for which the engine of a policy refuses it, or which always fail.
+  private static List<Diagnostic> expressions(DiagnosedObject policy, KubernetesRelease release) {
+    JsonObject written = (JsonObject) JsonConversion.toJson(policy.root());
+    return EngineExpressions.refused(written).stream()
+        .map(one ->
+            FieldError.invalid(one.path(), one.expression(), one.problem())
+                .in(policy, release)
+                .with(one.refusesPolicy() ? Severity.ERROR : Severity.WARNING))
         .toList();
   }
 

@@ -155,6 +155,37 @@ class ReferencesTest {
     assertThat(findings(DecodeProblems.UNKNOWN_FIELD)).isEmpty();
   }
 
+  @Test
+  void expressionsOfEnginePoliciesCompile() throws IOException {
+    write(
+        "rule.yaml",
+        """
+        apiVersion: kyverno.io/v1
+        kind: ClusterPolicy
+        metadata: {name: p}
+        spec:
+          rules:
+          - name: r
+            match: {any: [{resources: {kinds: [Pod]}}]}
+            validate: {cel: {expressions: [{expression: "object.nam("}]}}
+        ---
+        apiVersion: policies.kyverno.io/v1
+        kind: ValidatingPolicy
+        metadata: {name: p}
+        spec:
+          matchConstraints: {}
+          validations: [{expression: "object.kind.startWith('P')"}]
+        """);
+
+    assertThat(TestFolder.read(folder).problems())
+        .filteredOn(one -> one.message().contains("compilation failed"))
+        .extracting(
+            Diagnostic::severity,
+            one -> one.range().start().line(),
+            one -> one.range().start().column())
+        .containsExactlyInAnyOrder(tuple(Severity.WARNING, 8, 61), tuple(Severity.ERROR, 15, 52));
+  }
+
   private List<String> references() {
     return findings(
         PolicyReferences.UNBOUND, PolicyReferences.NO_POLICY, PolicyReferences.NO_PARAMETER);

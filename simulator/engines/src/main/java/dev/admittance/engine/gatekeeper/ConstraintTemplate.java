@@ -33,10 +33,10 @@ record ConstraintTemplate(
     Schema parameters,
     Optional<ValidatingEvaluator> cel,
     Optional<TemplateRego> rego) {
-  private static final String ENGINE = "K8sNativeValidation";
+  static final String ENGINE = "K8sNativeValidation";
 
   /// The release of the API server's library in Gatekeeper 3.23.
-  private static final KubernetesRelease LIBRARY = new KubernetesRelease(1, 36);
+  static final KubernetesRelease LIBRARY = new KubernetesRelease(1, 36);
 
   /// The variables that Gatekeeper puts before those of a template.
   private static final List<NamedExpression> BOUND =
@@ -75,10 +75,6 @@ record ConstraintTemplate(
   }
 
   private static ValidatingEvaluator compile(JsonObject source) {
-    List<NamedExpression> variables = new ArrayList<>(BOUND);
-    for (JsonObject one : source.objects("variables")) {
-      variables.add(new NamedExpression(one.text("name"), one.text("expression")));
-    }
     // The constraint is the parameter, as in the policies that Gatekeeper generates.
     return ValidatingEvaluator.compile(
         LIBRARY,
@@ -94,8 +90,17 @@ record ConstraintTemplate(
             source.objects("matchCondition").stream()
                 .map(one -> new MatchCondition(one.text("name"), one.text("expression")))
                 .toList(),
-            variables,
+            variables(source),
             ConfigurationSource.API));
+  }
+
+  /// The variables of expressions, with those that Gatekeeper binds.
+  static List<NamedExpression> variables(JsonObject source) {
+    List<NamedExpression> variables = new ArrayList<>(BOUND);
+    for (JsonObject one : source.objects("variables")) {
+      variables.add(new NamedExpression(one.text("name"), one.text("expression")));
+    }
+    return variables;
   }
 
   private static Validation validation(JsonObject one) {

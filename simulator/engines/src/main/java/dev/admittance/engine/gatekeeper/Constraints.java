@@ -21,7 +21,7 @@ import java.util.function.Function;
 /// open-policy-agent/frameworks `constraint/pkg/client/client.go`, `(*Client).Review`.
 record Constraints(List<Constraint> all) {
   static final String GROUP = "constraints.gatekeeper.sh";
-  private static final Kind TEMPLATE = new Kind("templates.gatekeeper.sh", "ConstraintTemplate");
+  static final Kind TEMPLATE = new Kind("templates.gatekeeper.sh", "ConstraintTemplate");
 
   static Constraints of(List<JsonObject> objects) {
     Map<String, ConstraintTemplate> templates =

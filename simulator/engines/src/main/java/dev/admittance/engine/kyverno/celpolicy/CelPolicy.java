@@ -124,6 +124,15 @@ public record CelPolicy(
     return Optional.of(new CelPolicy(kind, metadata.text("name"), namespace, spec, variants));
   }
 
+  /// What the expressions of a policy have beside the server's functions.
+  ///
+  /// @param manifest of a policy that is found
+  public static ExtensionLibrary library(JsonObject manifest) {
+    String kind = manifest.text("kind");
+    return library(
+        Optional.ofNullable(KINDS.get(kind)).orElseThrow(), kind.startsWith("Namespaced"));
+  }
+
   private static ExtensionLibrary library(Kind kind, boolean namespaced) {
     return switch (kind) {
       case IMAGES -> namespaced ? KyvernoLibrary.NAMESPACED_IMAGES : KyvernoLibrary.IMAGES;
