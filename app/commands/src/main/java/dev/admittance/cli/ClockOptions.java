@@ -2,9 +2,11 @@ package dev.admittance.cli;
 
 import dev.admittance.simulator.answer.GoDuration;
 import dev.admittance.simulator.rehearsal.ApplyClient;
+import dev.admittance.simulator.rehearsal.PodFailures;
 import dev.admittance.simulator.rehearsal.RehearsalOptions;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -24,16 +26,34 @@ final class ClockOptions {
       description = "how long a pod takes until it is ready; by default 10s")
   private @Nullable String podStart;
 
+  @Option(
+      names = "--fails",
+      paramLabel = "KIND/NAME[=CODE]",
+      description =
+          "pods that fail, or what they belong to, such as Job/migrate or Job/migrate=42 with an"
+              + " exit code")
+  private List<String> failing = List.of();
+
   /// Returns what a rehearsal assumes that begins now.
   ///
-  /// @throws ParameterException if a text is no duration
+  /// @throws ParameterException if a text is no duration, or names no object
   RehearsalOptions options(CommandSpec spec, ApplyClient client) {
     RehearsalOptions defaults = RehearsalOptions.from(Instant.now());
+    PodFailures failures = PodFailures.NONE;
+    for (String one : failing) {
+      failures =
+          failures
+              .with(one)
+              .orElseThrow(() ->
+                  AbstractCommand.usage(
+                      spec, "--fails " + one + " is not such as Job/migrate or Job/migrate=42"));
+    }
     return new RehearsalOptions(
         defaults.start(),
         duration(spec, "--for", horizon, defaults.horizon()),
         duration(spec, "--pod-start", podStart, defaults.podStart()),
-        client);
+        client,
+        failures);
   }
 
   private static Duration duration(

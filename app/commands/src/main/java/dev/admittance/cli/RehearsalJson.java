@@ -91,6 +91,7 @@ final class RehearsalJson {
             .put("pods", workload.wanted())
             .put("created", workload.created());
     workload.refusal().ifPresent(number -> json.put("refusal", number));
+    workload.failure().ifPresent(how -> json.put("failure", how));
     return json.build();
   }
 

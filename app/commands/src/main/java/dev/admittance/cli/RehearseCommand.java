@@ -31,6 +31,7 @@ import picocli.CommandLine.Option;
       "                           [--kube-version RELEASE] [--order ORDER]",
       "                           [--release [NAMESPACE/]NAME]",
       "                           [--for DURATION] [--pod-start DURATION]",
+      "                           [--fails KIND/NAME[=CODE]]...",
       "                           [--apply-as TOOL [--force-conflicts]]",
       "                           [--live PATH...] [--provider PROVIDER]",
       "                           [--revision REVISION] [--upgrade-from REVISION]",
@@ -50,7 +51,7 @@ import picocli.CommandLine.Option;
           + "the real controllers. A hook of the release does not answer before one "
           + "of its pods is ready. Updated Deployments roll out. Names with hashes "
           + "are made up, scheduling is not simulated, and pods become ready after "
-          + "--pod-start.",
+          + "--pod-start, or fail then with --fails.",
       "--order: files, as written and as kubectl applies them; helm, the order "
           + "of helm install with its hooks; argo-cd, phases, waves, kinds and names; "
           + "flux, definitions and namespaces first, webhook configurations last. "

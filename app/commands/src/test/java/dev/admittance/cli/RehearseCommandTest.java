@@ -100,6 +100,18 @@ class RehearseCommandTest {
   }
 
   @Test
+  void podsThatAreToFailFailTheirWorkload() throws IOException {
+    String app = file("app.yaml", DEPLOYMENT);
+    CliRun run = CliRun.of("rehearse", "--fails", "Deployment/web", "-o", "json", "--reviews", app);
+
+    assertThat(run.exit()).isEqualTo(Exit.FOUND);
+    assertThat(run.json().objects("workloads").getFirst().text("failure"))
+        .startsWith("its pods fail");
+    assertThat(CliRun.of("rehearse", "--fails", "web", "--reviews", app).err())
+        .contains("--fails web is not such as Job/migrate or Job/migrate=42");
+  }
+
+  @Test
   void saysWithWhatItSucceedsAndWhatIsLeft() throws IOException {
     String chart = file("chart.yaml", GuardedChart.withHelmHook(3));
 

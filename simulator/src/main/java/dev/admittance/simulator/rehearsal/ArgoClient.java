@@ -74,13 +74,14 @@ final class ArgoClient extends ReleaseClient {
     return Optional.of(new Turn(sent.map(SentRequest::end).orElse(at), next + 1));
   }
 
+  /// Whether a Job has failed, or a Deployment makes no progress.
   private boolean hasFailed(Capture capture) {
-    return capture.request().kind().kind().equals("Job")
-        && cluster
-            .objects()
-            .find(ObjectId.of(capture.request()))
-            .filter(JobStatus::hasFailed)
-            .isPresent();
+    Optional<JsonObject> stored = cluster.objects().find(ObjectId.of(capture.request()));
+    return switch (capture.request().kind().kind()) {
+      case "Job" -> stored.filter(JobStatus::hasFailed).isPresent();
+      case "Deployment" -> stored.filter(RolloutProgress::isExceeded).isPresent();
+      default -> false;
+    };
   }
 
   /// Whether an object is as its kind is when all is well; what no controller of the rehearsal

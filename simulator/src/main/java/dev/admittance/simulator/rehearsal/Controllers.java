@@ -3,6 +3,7 @@ package dev.admittance.simulator.rehearsal;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.cluster.ClusterState.Kind;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -41,7 +42,15 @@ final class Controllers {
           List.of(
               DaemonSetController.first(stored, DaemonNodes.of(stored, cluster.get().objects())));
       case "batch/Job" ->
-          list(new JobController(stored, List.of(), List.of(), _ -> false, false).next());
+          list(
+              new JobController(
+                      stored,
+                      List.of(),
+                      List.of(),
+                      _ -> false,
+                      false,
+                      new JobFailures(stored, List.of(), Duration.ZERO))
+                  .next());
       case "batch/CronJob" ->
           list(new CronJobController(stored, List.of(), options.start()).first());
       default -> after(stored, options);

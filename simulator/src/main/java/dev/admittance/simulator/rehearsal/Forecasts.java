@@ -17,7 +17,9 @@ final class Forecasts {
 
   /// @param requests each after its cause
   /// @param cluster at the end
-  static List<WorkloadForecast> of(List<RehearsedRequest> requests, ClusterState cluster) {
+  /// @param failures the pods that are declared to fail
+  static List<WorkloadForecast> of(
+      List<RehearsedRequest> requests, ClusterState cluster, PodFailures failures) {
     Map<Integer, Integer> roots = new HashMap<>();
     Map<Integer, Integer> created = new HashMap<>();
     Map<Integer, Integer> refusals = new HashMap<>();
@@ -40,10 +42,33 @@ final class Forecasts {
         stuck(one, refusal.map(requests::get), cluster)
             .map(owner -> ofStuck(one, owner, refusal, cluster))
             .or(() -> ofWorkload(one, made, refusal, cluster))
+            .map(forecast -> forecast.failing(failure(one, cluster, failures)))
             .ifPresent(forecasts::add);
       }
     }
     return forecasts;
+  }
+
+  /// How a workload fails whose pods are created; empty where it does not.
+  private static Optional<String> failure(
+      RehearsedRequest one, ClusterState cluster, PodFailures failures) {
+    AdmissionRequest request = one.trace().request();
+    Optional<JsonObject> stored =
+        cluster.find(
+            new ClusterState.Kind(request.kind().group(), request.kind().kind()),
+            request.namespace(),
+            request.name());
+    return stored
+        .filter(JobStatus::hasFailed)
+        .flatMap(JobStatus::cause)
+        .map(cause -> cause.reason() + ": " + cause.message())
+        .or(() ->
+            stored
+                .filter(failures::has)
+                .map(workload ->
+                    RolloutProgress.isExceeded(workload)
+                        ? "its pods fail, and its rollout exceeds progressDeadlineSeconds"
+                        : "its pods fail"));
   }
 
   private static Optional<WorkloadForecast> ofWorkload(

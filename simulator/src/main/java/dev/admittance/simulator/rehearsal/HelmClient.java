@@ -176,7 +176,9 @@ final class HelmClient extends ReleaseClient {
       return Optional.of(new Turn(sent.end(), next));
     }
     SentRequest sent = awaited.get();
-    boolean failed = job(capture, sent).filter(JobStatus::hasFailed).isPresent();
+    boolean failed =
+        job(capture, sent).filter(JobStatus::hasFailed).isPresent()
+            || pod(capture, sent).filter(pod -> pod.hasEnded(at)).isPresent();
     if (hasEnded(capture, sent, at) && !failed) {
       awaited = Optional.empty();
       return finished(at, next);
@@ -203,11 +205,18 @@ final class HelmClient extends ReleaseClient {
         : Optional.empty();
   }
 
+  /// How the pod that is a hook fails; empty where it does not.
+  private Optional<PodFailure> pod(Capture hook, SentRequest sent) {
+    return hook.request().kind().kind().equals("Pod")
+        ? sent.trace.response().object().flatMap(pod -> cluster.failure(pod, sent.end()))
+        : Optional.empty();
+  }
+
   /// Whether a hook is done, or gone.
   private boolean hasEnded(Capture hook, SentRequest sent, Duration now) {
     return hook.request().kind().kind().equals("Job")
         ? job(hook, sent).filter(job -> !JobStatus.isFinished(job)).isEmpty()
-        : sent.end().plus(options.podStart()).compareTo(now) <= 0;
+        : pod(hook, sent).isEmpty() && sent.end().plus(options.podStart()).compareTo(now) <= 0;
   }
 
   /// Goes on after a hook; the last one of its time has those deleted that have done their part.

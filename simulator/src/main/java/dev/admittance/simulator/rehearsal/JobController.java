@@ -14,20 +14,22 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/// What the controller of Jobs does next; pods end with success, unless the Job has been active for
-/// too long. Source: k8s.io/kubernetes `pkg/controller/job/job_controller.go`, `syncJob`.
+/// What the controller of Jobs does next. Source: k8s.io/kubernetes
+/// `pkg/controller/job/job_controller.go`, `syncJob`.
 ///
 /// @param job as stored
 /// @param pods those of the Job, oldest first
 /// @param ending the pods that are deleted and still have a finalizer
-/// @param ended whether a pod has ended
+/// @param ended whether a pod has ended with success
 /// @param late whether `activeDeadlineSeconds` have passed
+/// @param failures of its pods
 record JobController(
     JsonObject job,
     List<JsonObject> pods,
     List<JsonObject> ending,
     Predicate<JsonObject> ended,
-    boolean late) {
+    boolean late,
+    JobFailures failures) {
   private static final String COMPLETIONS = "completions";
 
   /// The pods that run at once at first.
@@ -47,14 +49,18 @@ record JobController(
       return Optional.empty();
     }
     int missing = isFailing() ? 0 : wanted() - active().size();
+    if (missing > 0 && failures.nextPod().compareTo(failures.now()) > 0) {
+      missing = 0;
+    }
     List<Wave> waves = missing < 0 ? removed(-missing) : missing > 0 ? created(missing) : List.of();
     if (isFailing() && !active().isEmpty()) {
       waves = List.of(deleted());
     }
     if (waves.isEmpty()) {
       List<PlannedObject> counted =
-          Stream.concat(uncounted().stream(), failed().stream())
-              .filter(this::isReported)
+          Stream.concat(
+                  Stream.concat(uncounted().stream(), failed().stream()).filter(this::isReported),
+                  pods.stream().filter(JobObjects::isTracked).filter(failures::isIgnored))
               .map(JobObjects::untracking)
               .toList();
       waves = counted.isEmpty() ? List.of() : List.of(new Wave(counted, Wave.Pace.ALL, false));
@@ -67,22 +73,34 @@ record JobController(
 
   /// The pods that have not ended.
   List<JsonObject> active() {
-    return pods.stream().filter(ended.negate()).toList();
+    return pods.stream().filter(ended.negate()).filter(pod -> !failures.isFailed(pod)).toList();
   }
 
-  /// The pods that have ended and still have the finalizer of the controller.
+  /// The pods that have succeeded and still have the finalizer of the controller.
   List<JsonObject> uncounted() {
     return pods.stream().filter(ended).filter(JobObjects::isTracked).toList();
   }
 
   /// Whether the Job is over without its success.
   boolean isFailing() {
-    return late && !JobStatus.isSuccessful(job);
+    return cause().isPresent() && !JobStatus.isSuccessful(job);
   }
 
-  /// The deleted pods of a failing Job that still have the finalizer of the controller.
+  /// Why the Job fails; empty where it does not.
+  Optional<JobCause> cause() {
+    return JobStatus.cause(job)
+        .or(() -> late ? Optional.of(JobCause.LATE) : Optional.empty())
+        .or(failures::cause);
+  }
+
+  /// The failed pods, and the deleted ones of a failing Job, that still have the finalizer of the
+  /// controller; those that do not count are left out.
   List<JsonObject> failed() {
-    return isFailing() ? ending.stream().filter(JobObjects::isTracked).toList() : List.of();
+    return Stream.concat(
+            pods.stream().filter(failures::isFailed).filter(pod -> !failures.isIgnored(pod)),
+            isFailing() ? ending.stream() : Stream.empty())
+        .filter(JobObjects::isTracked)
+        .toList();
   }
 
   /// Source: `deleteActivePods`.
@@ -142,7 +160,7 @@ record JobController(
     if (!JobObjects.isIndexed(job)) {
       return List.of(Wave.slowly(Collections.nCopies(count, JobObjects.pod(job))));
     }
-    Set<Integer> taken = indexes(_ -> true);
+    Set<Integer> taken = indexes(pod -> !failures.isFailed(pod));
     List<PlannedObject> indexed =
         IntStream.range(0, number(spec(job), COMPLETIONS, 1))
             .filter(index -> !taken.contains(index))

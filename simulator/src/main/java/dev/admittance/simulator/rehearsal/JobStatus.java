@@ -9,6 +9,7 @@ import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -23,16 +24,7 @@ final class JobStatus {
   private static final String CONDITIONS = "conditions";
   private static final Set<String> LAST = Set.of("Complete", "Failed");
 
-  private static final Cause COMPLETED =
-      new Cause("CompletionsReached", "Reached expected number of succeeded pods");
-
-  private static final Cause LATE =
-      new Cause("DeadlineExceeded", "Job was active longer than specified deadline");
-
   private JobStatus() {}
-
-  /// Why a Job ends.
-  private record Cause(String reason, String message) {}
 
   /// Whether a Job has ended.
   static boolean isFinished(JsonObject job) {
@@ -47,6 +39,15 @@ final class JobStatus {
   /// Whether enough pods have ended, by the stored status.
   static boolean isSuccessful(JsonObject job) {
     return is(job, "SuccessCriteriaMet");
+  }
+
+  /// Why a Job fails, by its stored status.
+  static Optional<JobCause> cause(JsonObject job) {
+    return job.object("status").objects(CONDITIONS).stream()
+        .filter(
+            one -> one.text("type").equals("FailureTarget") || one.text("type").equals("Failed"))
+        .findFirst()
+        .map(one -> new JobCause(one.text("reason"), one.text("message")));
   }
 
   private static boolean is(JsonObject job, String type) {
@@ -102,39 +103,44 @@ final class JobStatus {
       succeeded -= uids.size();
     }
     status = put(status, SUCCEEDED, succeeded);
+    status = failed(status, controller);
     if (controller.isFailing()) {
-      status = failed(status, controller, now);
+      JobCause cause = controller.cause().orElseThrow();
+      status = condition(status, "FailureTarget", cause, now);
+      if (uncounted.isEmpty() && status.object(UNCOUNTED).texts(FAILED).isEmpty()) {
+        status = condition(status, "Failed", cause, now);
+      }
     } else if (controller.isComplete()) {
-      status = condition(status, "SuccessCriteriaMet", COMPLETED, now);
+      status = condition(status, "SuccessCriteriaMet", JobCause.COMPLETED, now);
       if (uncounted.isEmpty()) {
         status =
-            condition(status, "Complete", COMPLETED, now)
+            condition(status, "Complete", JobCause.COMPLETED, now)
                 .with("completionTime", new JsonString(now));
       }
     }
     return job.with("status", status);
   }
 
-  /// The status of a Job whose pods are deleted: these count as failed.
-  private static JsonObject failed(JsonObject status, JobController controller, String now) {
+  /// The status with the failed pods; those that a failing Job deletes count as such.
+  private static JsonObject failed(JsonObject status, JobController controller) {
     JsonObject uncounted = status.object(UNCOUNTED);
     List<String> before = controller.job().object("status").object(UNCOUNTED).texts(FAILED);
     List<String> left =
-        Stream.concat(controller.active().stream(), controller.failed().stream())
+        Stream.concat(
+                controller.isFailing() ? controller.active().stream() : Stream.empty(),
+                controller.failed().stream())
             .map(pod -> pod.object("metadata").text("uid"))
             .toList();
+    if (before.isEmpty() && left.isEmpty()) {
+      return status;
+    }
     int gone = (int) before.stream().filter(uid -> !left.contains(uid)).count();
-    JsonObject changed =
-        put(status, FAILED, OwnedObjects.number(status, FAILED, 0) + gone)
-            .with(
-                UNCOUNTED,
-                left.isEmpty()
-                    ? uncounted.without(FAILED)
-                    : uncounted.with(FAILED, JsonArray.ofTexts(left)));
-    changed = condition(changed, "FailureTarget", LATE, now);
-    return left.isEmpty() && controller.uncounted().isEmpty()
-        ? condition(changed, "Failed", LATE, now)
-        : changed;
+    return put(status, FAILED, OwnedObjects.number(status, FAILED, 0) + gone)
+        .with(
+            UNCOUNTED,
+            left.isEmpty()
+                ? uncounted.without(FAILED)
+                : uncounted.with(FAILED, JsonArray.ofTexts(left)));
   }
 
   private static JsonObject completed(JsonObject status, JobController controller) {
@@ -180,7 +186,7 @@ final class JobStatus {
     return suspended ? changed.without("startTime") : changed;
   }
 
-  private static JsonObject condition(JsonObject status, String type, Cause cause, String now) {
+  private static JsonObject condition(JsonObject status, String type, JobCause cause, String now) {
     List<JsonValue> all = new ArrayList<>(status.objects(CONDITIONS));
     if (status.objects(CONDITIONS).stream().noneMatch(one -> one.text("type").equals(type))) {
       all.add(
@@ -203,9 +209,9 @@ final class JobStatus {
       List<ControllerEvent> events = new ArrayList<>(resumed(owner, planned));
       if (!isFinished(owner) && isFinished(planned.object())) {
         events.add(
-            is(planned.object(), "Failed")
-                ? SyncEvents.warning(owner, LATE.reason(), LATE.message())
-                : SyncEvents.normal(owner, "Completed", "Job completed"));
+            cause(planned.object())
+                .map(cause -> SyncEvents.warning(owner, cause.reason(), cause.message()))
+                .orElseGet(() -> SyncEvents.normal(owner, "Completed", "Job completed")));
       }
       return events;
     }

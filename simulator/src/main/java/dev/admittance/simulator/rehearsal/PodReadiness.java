@@ -4,10 +4,23 @@ import dev.admittance.model.json.JsonObject;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 
 /// When pods are ready, or have ended where they belong to a Job.
 final class PodReadiness {
   private final Map<ObjectId, Duration> ready = new HashMap<>();
+
+  private final Map<ObjectId, PodFailure> failures = new HashMap<>();
+
+  /// Notes that a pod of the rehearsal fails.
+  void failing(PodFailure failure) {
+    failures.put(ObjectId.of(failure.pod()), failure);
+  }
+
+  /// How a pod fails; empty where it does not.
+  Optional<PodFailure> failure(JsonObject pod) {
+    return Optional.ofNullable(failures.get(ObjectId.of(pod)));
+  }
 
   /// Notes when a pod of the rehearsal is ready.
   void started(JsonObject pod, Duration then) {

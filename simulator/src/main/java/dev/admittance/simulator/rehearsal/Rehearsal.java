@@ -55,6 +55,12 @@ public record Rehearsal(
         && requests.stream().allMatch(one -> one.allowed() || one.cause().isPresent());
   }
 
+  /// Whether pods that fail are all that goes wrong, or follows from them.
+  public boolean failsByItself() {
+    return requests.stream().allMatch(RehearsedRequest::allowed)
+        && workloads.stream().anyMatch(workload -> workload.failure().isPresent());
+  }
+
   /// The objects that the server itself refuses as invalid, whatever the order and the hooks: of a
   /// kind of its own, and changed by nothing before.
   List<RehearsedRequest> invalid() {

@@ -25,6 +25,12 @@ public final class RehearsalDescriptions {
     if (!rehearsal.requests().get(workload.request()).allowed()) {
       return "refused";
     }
+    if (workload.failure().isPresent() && workload.refusal().isEmpty()) {
+      return "accepted, with "
+          + pods(workload.created())
+          + " created, but "
+          + workload.failure().get();
+    }
     return workload.created() < workload.wanted()
         ? "accepted, but "
             + workload.created()
@@ -77,6 +83,9 @@ public final class RehearsalDescriptions {
   /// Why a failing release has no remedy.
   public static String withoutRemedy(Rehearsal rehearsal) {
     List<RehearsedRequest> invalid = rehearsal.invalid();
+    if (rehearsal.failsByItself()) {
+      return "No other order and no edit of a hook was tried: pods fail, and nothing is refused.";
+    }
     if (invalid.isEmpty()) {
       return "Neither another order nor an edit of one hook that was tried lets it succeed.";
     }

@@ -9,10 +9,16 @@ import java.time.Instant;
 /// @param horizon how long the virtual clock runs
 /// @param podStart the time from the creation of a pod until it is ready
 /// @param client that applies the objects
+/// @param failures the pods that fail
 public record RehearsalOptions(
-    Instant start, Duration horizon, Duration podStart, ApplyClient client) {
+    Instant start, Duration horizon, Duration podStart, ApplyClient client, PodFailures failures) {
   private static final Duration HORIZON = Duration.ofMinutes(10);
   private static final Duration POD_START = Duration.ofSeconds(10);
+
+  /// All pods become ready, or succeed.
+  public RehearsalOptions(Instant start, Duration horizon, Duration podStart, ApplyClient client) {
+    this(start, horizon, podStart, client, PodFailures.NONE);
+  }
 
   /// Ten minutes in which each pod becomes ready after ten seconds; the client is none of
   /// kubectl's.
@@ -22,6 +28,11 @@ public record RehearsalOptions(
 
   /// The same with another client.
   public RehearsalOptions with(ApplyClient other) {
-    return new RehearsalOptions(start, horizon, podStart, other);
+    return new RehearsalOptions(start, horizon, podStart, other, failures);
+  }
+
+  /// The same with pods that fail.
+  public RehearsalOptions with(PodFailures failing) {
+    return new RehearsalOptions(start, horizon, podStart, client, failing);
   }
 }

@@ -96,7 +96,8 @@ final class RehearsalRun {
     for (SentRequest one : sent) {
       requests.add(one.finish(requests.size()));
     }
-    return client.result(requests, Forecasts.of(requests, cluster.objects().state()), partial);
+    return client.result(
+        requests, Forecasts.of(requests, cluster.objects().state(), options.failures()), partial);
   }
 
   /// Whether the release succeeds; ends with the first object of the client that fails.
@@ -131,9 +132,14 @@ final class RehearsalRun {
     }
     startedPod(trace)
         .ifPresent(pod -> {
-          Duration then = at.plus(options.podStart());
-          cluster.started(pod, then);
+          Duration then = cluster.started(pod, at);
           loop.started(pod, then);
+          cluster
+              .failure(pod, at)
+              .ifPresent(failure -> {
+                loop.failing(failure);
+                loop.owner(pod).ifPresent(owner -> lookLater(at.plus(options.podStart()), owner));
+              });
           ready = then.compareTo(ready) > 0 ? then : ready;
           loop.owner(pod)
               .ifPresent(set -> lookLater(then.plus(WorkloadObjects.untilAvailable(set)), set));
@@ -214,6 +220,7 @@ final class RehearsalRun {
     looks.remove(new Look(at, part));
     Integer cause = causes.get(part.id());
     if (cause != null) {
+      loop.nextLook(part.id(), at).ifPresent(then -> lookLater(then, part));
       Optional<Duration> deadline = loop.deadline(part.id());
       deadline.filter(then -> then.compareTo(at) > 0).ifPresent(then -> lookLater(then, part));
       if (!part.status() && deadline.filter(at::equals).isPresent()) {

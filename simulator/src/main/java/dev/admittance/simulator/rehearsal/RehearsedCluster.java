@@ -48,9 +48,13 @@ final class RehearsedCluster {
 
   private static final String METADATA = "metadata";
 
+  /// Beyond each horizon.
+  private static final Duration NEVER = Duration.ofDays(36_500);
+
   private final List<ScriptedAnswer> answers;
   private final Instant start;
   private final HookReadiness readiness;
+  private final RehearsalOptions options;
   private final PluginState plugins = new PluginState();
   private final StoredObjectMap objects;
   private final AppliedManifests manifests;
@@ -71,6 +75,7 @@ final class RehearsedCluster {
       List<Capture> before) {
     this.setup = setup;
     this.start = options.start();
+    this.options = options;
     this.answers = List.copyOf(answers);
     this.objects = new StoredObjectMap(setup.cluster());
     this.readiness = new HookReadiness(objects.objects(), applied);
@@ -183,9 +188,19 @@ final class RehearsedCluster {
                         .isPresent());
   }
 
-  /// Notes a new pod, and when it is ready.
-  void started(JsonObject pod, Duration ready) {
+  /// Notes a new pod; returns when it is ready, which one that fails never is.
+  Duration started(JsonObject pod, Duration created) {
+    Duration ready = failure(pod, created).isPresent() ? NEVER : created.plus(options.podStart());
     readiness.started(pod, ready);
+    return ready;
+  }
+
+  /// How a new pod fails; empty where it is not declared to.
+  Optional<PodFailure> failure(JsonObject pod, Duration created) {
+    return options
+        .failures()
+        .exitCode(pod, objects)
+        .map(code -> new PodFailure(pod, created, options.podStart(), code));
   }
 
   /// Stores what an admitted request leaves behind.

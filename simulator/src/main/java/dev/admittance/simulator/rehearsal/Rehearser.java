@@ -70,9 +70,7 @@ public record Rehearser(
         .forEach(one -> {
           cluster.store(one.trace());
           RehearsalRun.startedPod(one.trace())
-              .ifPresent(pod ->
-                  cluster.started(
-                      pod, one.at().plus(one.trace().latency()).plus(options.podStart())));
+              .ifPresent(pod -> cluster.started(pod, one.at().plus(one.trace().latency())));
         });
     return new SimulationInput(
         cluster.setup(), cluster.answers(rehearsal.requests().get(number).at()));

@@ -11,8 +11,12 @@ import java.util.Optional;
 ///
 /// @param workloads what belongs to them
 /// @param controllers what their controllers look at
+/// @param progress of Deployments
 record StatusReports(
-    RehearsedCluster cluster, WorkloadObjects workloads, WorkloadControllers controllers) {
+    RehearsedCluster cluster,
+    WorkloadObjects workloads,
+    WorkloadControllers controllers,
+    RolloutProgress progress) {
 
   /// The write of a status; empty where it says what is stored, and where no hook or policy may see
   /// it: it is stored at once then.
@@ -91,13 +95,15 @@ record StatusReports(
       current += shape.isShapeOf(set) ? pods : 0;
       available += workloads.available(set, now);
     }
-    JsonObject status = WorkloadStatus.of(object, all, current, available);
-    return sets.stream()
-        .filter(shape::isShapeOf)
-        .findFirst()
-        .map(set -> shape.withRevisionOf(set))
-        .orElse(object)
-        .with("status", status);
+    Optional<JsonObject> newest = sets.stream().filter(shape::isShapeOf).findFirst();
+    JsonObject status =
+        progress.of(
+            object,
+            WorkloadStatus.of(object, all, current, available),
+            newest,
+            now,
+            cluster.time(now));
+    return newest.map(set -> shape.withRevisionOf(set)).orElse(object).with("status", status);
   }
 
   private JsonObject statefulSet(JsonObject set, Duration now) {

@@ -73,6 +73,15 @@ final class StoredObjectMap {
     return List.copyOf(byOwner.getOrDefault(uid, Map.of()).values());
   }
 
+  /// The controlling owner of an object; empty where it has none that is stored.
+  Optional<JsonObject> owner(JsonObject object) {
+    return object.object("metadata").objects("ownerReferences").stream()
+        .filter(reference -> reference.isTrue("controller"))
+        .findFirst()
+        .flatMap(reference ->
+            find(Kind.of(reference), OwnedObjects.namespace(object), reference.text("name")));
+  }
+
   /// The objects in a namespace.
   List<JsonObject> in(String namespace) {
     return objects.entrySet().stream()

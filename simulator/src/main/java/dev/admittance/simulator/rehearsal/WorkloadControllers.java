@@ -5,6 +5,7 @@ import dev.admittance.simulator.cluster.ClusterState.Kind;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// The controllers of workloads with what they look at.
 ///
@@ -71,7 +72,17 @@ record WorkloadControllers(RehearsedCluster cluster, WorkloadObjects workloads, 
         workloads.pods(job),
         workloads.ending(job),
         pod -> workloads.readiness().hasEnded(pod, now),
-        deadline(job).filter(then -> then.compareTo(now) <= 0).isPresent());
+        deadline(job).filter(then -> then.compareTo(now) <= 0).isPresent(),
+        failures(job, now));
+  }
+
+  JobFailures failures(JsonObject job, Duration now) {
+    return new JobFailures(
+        job,
+        Stream.concat(workloads.pods(job).stream(), workloads.ending(job).stream())
+            .flatMap(pod -> workloads.readiness().failure(pod).stream())
+            .toList(),
+        now);
   }
 
   /// When a Job has been active for too long; empty where that never comes. Source:

@@ -61,7 +61,7 @@ final class WorkloadLoop {
     this.cluster = cluster;
     this.workloads = new WorkloadObjects(cluster);
     this.controllers = new WorkloadControllers(cluster, workloads, start);
-    this.reports = new StatusReports(cluster, workloads, controllers);
+    this.reports = new StatusReports(cluster, workloads, controllers, new RolloutProgress());
     cluster.objects().objects().stream()
         .filter(object -> Kind.of(object).equals(AUTOSCALER))
         .forEach(this::scales);
@@ -106,6 +106,24 @@ final class WorkloadLoop {
   /// Notes when a pod is ready, or has ended.
   void started(JsonObject pod, Duration then) {
     workloads.readiness().started(pod, then);
+  }
+
+  /// Notes that a pod fails.
+  void failing(PodFailure failure) {
+    workloads.readiness().failing(failure);
+  }
+
+  /// When the controller looks at an object again without a change; empty for never.
+  Optional<Duration> nextLook(ObjectId id, Duration now) {
+    Optional<JsonObject> object = cluster.objects().find(id);
+    return id.kind().equals(JOB)
+        ? object
+            .filter(job -> !JobController.isIdle(job))
+            .flatMap(job -> controllers.failures(job, now).nextLook())
+        : object
+            .filter(_ -> id.kind().equals(DEPLOYMENT))
+            .flatMap(deployment -> reports.progress().deadline(deployment))
+            .filter(then -> then.compareTo(now) > 0);
   }
 
   /// The workload that an object belongs to.

@@ -59,13 +59,7 @@ final class WorkloadObjects {
 
   /// The controlling owner of an object; empty where it has none that is stored.
   Optional<JsonObject> owner(JsonObject object) {
-    return object.object("metadata").objects("ownerReferences").stream()
-        .filter(reference -> reference.isTrue("controller"))
-        .findFirst()
-        .flatMap(reference ->
-            cluster
-                .objects()
-                .find(Kind.of(reference), OwnedObjects.namespace(object), reference.text("name")));
+    return cluster.objects().owner(object);
   }
 
   /// Whether the objects of the cluster lack what a status counts.

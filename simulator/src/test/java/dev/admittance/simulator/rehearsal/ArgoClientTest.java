@@ -134,8 +134,7 @@ class ArgoClientTest {
     assertThat(sent(stuck)).containsExactly("0 Deployment/web");
     assertThat(stuck.unsent())
         .extracting(UnsentObject::title, UnsentObject::reason)
-        .containsExactly(
-            tuple("ConfigMap/config", "the client still waits when the virtual clock ends"));
+        .containsExactly(tuple("ConfigMap/config", "Argo CD stops, as Deployment/web has failed"));
   }
 
   @Test

@@ -79,7 +79,10 @@ record RehearsalPlan(LiveWorkspace files, RehearsalSource source, RehearsalSetti
         settings.uninstall()
             ? tool.inTwoSteps()
             : order().change().map(one -> one.client(tool)).orElse(tool);
-    return new Rehearser(release.setup(), answers, RehearsalOptions.from(start).with(client));
+    return new Rehearser(
+        release.setup(),
+        answers,
+        RehearsalOptions.from(start).with(client).with(settings.failures()));
   }
 
   private RehearsalResult run(

@@ -3,6 +3,7 @@ package dev.admittance.app.debug.rehearsal;
 import dev.admittance.model.provider.Provider;
 import dev.admittance.revision.Revision;
 import dev.admittance.simulator.ownership.ApplyTool;
+import dev.admittance.simulator.rehearsal.PodFailures;
 import java.util.Optional;
 
 /// How a release is rehearsed.
@@ -14,6 +15,7 @@ import java.util.Optional;
 /// @param revision of which the release is; empty for the files
 /// @param earlier the revision whose release is installed before; empty for none
 /// @param uninstall whether the release is removed again
+/// @param failures the pods that fail
 record RehearsalSettings(
     AppliedOrder order,
     Optional<Provider> provider,
@@ -21,12 +23,14 @@ record RehearsalSettings(
     boolean forces,
     Optional<Revision> revision,
     Optional<Revision> earlier,
-    boolean uninstall) {
+    boolean uninstall,
+    PodFailures failures) {
   /// Whether one of the rarer options is chosen.
   boolean isUnusual() {
     return provider.isPresent()
         || applyAs.isPresent()
         || revision.isPresent()
-        || earlier.isPresent();
+        || earlier.isPresent()
+        || !failures.equals(PodFailures.NONE);
   }
 }

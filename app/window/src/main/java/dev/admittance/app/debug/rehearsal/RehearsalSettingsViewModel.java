@@ -1,25 +1,35 @@
 package dev.admittance.app.debug.rehearsal;
 
 import dev.admittance.app.controls.OptionalProperty;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.RevisionsViewModel;
 import dev.admittance.model.provider.Provider;
 import dev.admittance.revision.Revision;
 import dev.admittance.simulator.ownership.ApplyTool;
+import dev.admittance.simulator.rehearsal.PodFailures;
 import dev.admittance.simulator.rehearsal.Reordering;
 import dev.admittance.workspace.LiveWorkspace;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.Property;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
 
 /// What a person chooses for a rehearsal. Confined to the UI thread.
 public final class RehearsalSettingsViewModel {
+  private static final Messages MESSAGES = Messages.of(RehearsalSettingsViewModel.class);
+  private static final Pattern SEPARATORS = Pattern.compile("[,\\s]+");
+
   private final ObjectProperty<AppliedOrder> order = new SimpleObjectProperty<>(AppliedOrder.FILES);
   private final ObjectProperty<Optional<Provider>> provider =
       new SimpleObjectProperty<>(Optional.empty());
@@ -28,6 +38,9 @@ public final class RehearsalSettingsViewModel {
   private final OptionalProperty<Revision> revision = new OptionalProperty<>();
   private final OptionalProperty<Revision> earlier = new OptionalProperty<>();
   private final BooleanProperty uninstall = new SimpleBooleanProperty();
+  private final StringProperty failing = new SimpleStringProperty("");
+  private final ReadOnlyStringWrapper failingProblem = new ReadOnlyStringWrapper("");
+  private final ObjectProperty<PodFailures> failures = new SimpleObjectProperty<>(PodFailures.NONE);
   private final RevisionsViewModel revisions;
   private final ReadOnlyBooleanWrapper versioned = new ReadOnlyBooleanWrapper();
 
@@ -39,7 +52,7 @@ public final class RehearsalSettingsViewModel {
     revisions = new RevisionsViewModel(tasks);
     revisions.stateProperty().subscribe(_ -> showRevisions());
     for (Property<?> choice :
-        List.of(order, provider, applyAs, force, revision, earlier, uninstall)) {
+        List.of(order, provider, applyAs, force, revision, earlier, uninstall, failures)) {
       choice.subscribe((_, _) -> changed.run());
     }
   }
@@ -54,6 +67,24 @@ public final class RehearsalSettingsViewModel {
     earlier.set(Optional.empty());
     order.set(AppliedOrder.FILES);
     provider.set(now);
+    failing.set("");
+    acceptFailing();
+  }
+
+  /// Takes the typed pods that fail, which stand between commas or spaces; none of them where one
+  /// cannot be read.
+  void acceptFailing() {
+    PodFailures found = PodFailures.NONE;
+    for (String word : SEPARATORS.split(failing.get().strip(), -1)) {
+      Optional<PodFailures> more = word.isEmpty() ? Optional.of(found) : found.with(word);
+      if (more.isEmpty()) {
+        failingProblem.set(MESSAGES.get("failing.problem", word));
+        return;
+      }
+      found = more.get();
+    }
+    failingProblem.set("");
+    failures.set(found);
   }
 
   /// Reads the revisions of a release.
@@ -80,7 +111,8 @@ public final class RehearsalSettingsViewModel {
         force.get(),
         versioned.get() ? revision.get() : Optional.empty(),
         versioned.get() ? earlier.get() : Optional.empty(),
-        uninstall.get());
+        uninstall.get(),
+        failures.get());
   }
 
   ObjectProperty<AppliedOrder> orderProperty() {
@@ -109,6 +141,16 @@ public final class RehearsalSettingsViewModel {
   /// The revision whose release is installed before; empty for none.
   ObjectProperty<Optional<Revision>> earlierProperty() {
     return earlier;
+  }
+
+  /// The typed pods that fail, such as `Job/migrate=42, Deployment/web`.
+  StringProperty failingProperty() {
+    return failing;
+  }
+
+  /// What of them cannot be read, in a sentence; empty for nothing.
+  ReadOnlyStringProperty failingProblemProperty() {
+    return failingProblem.getReadOnlyProperty();
   }
 
   RevisionsViewModel revisions() {

@@ -4,6 +4,7 @@ import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.Buttons;
 import dev.admittance.app.controls.ChoiceBoxes;
 import dev.admittance.app.controls.EmptyState;
+import dev.admittance.app.controls.Inputs;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
@@ -30,6 +31,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.TransferMode;
 import javafx.scene.layout.FlowPane;
@@ -47,6 +49,8 @@ public final class RehearsalView extends VBox {
 
   /// The longest short title of an order.
   private static final double ORDER = 216;
+
+  private static final double FAILING = 188;
 
   private final RehearsalViewModel rehearsal;
   private final RehearsalTree tree;
@@ -185,9 +189,36 @@ public final class RehearsalView extends VBox {
                     "earlier", rehearsal.settings(), rehearsal.settings().earlierProperty()),
                 applyAs,
                 force,
-                provider),
+                provider,
+                failing()),
             "rehearsal-options");
     return new VBox(always, Nodes.showWhile(more, options.selectedProperty()));
+  }
+
+  /// The pods that fail, taken with Enter or when the field is left.
+  private Node failing() {
+    RehearsalSettingsViewModel settings = rehearsal.settings();
+    TextField field =
+        Inputs.text(
+            "debug/rehearsal-failing",
+            MESSAGES.get("failing.name"),
+            MESSAGES.get("failing.prompt"),
+            settings.failingProperty());
+    field.setPrefWidth(FAILING);
+    Nodes.tip(field, MESSAGES.get("failing.tip"));
+    field.setOnAction(_ -> settings.acceptFailing());
+    field
+        .focusedProperty()
+        .subscribe(focused -> {
+          if (!focused) {
+            settings.acceptFailing();
+          }
+        });
+    Label problem = Nodes.label("", Styles.DANGER);
+    problem.textProperty().bind(settings.failingProblemProperty());
+    return new VBox(
+        field,
+        Nodes.showWhile(problem, settings.failingProblemProperty().map(it -> !it.isEmpty())));
   }
 
   /// The chosen order, in a few words where it is not that of a tool.

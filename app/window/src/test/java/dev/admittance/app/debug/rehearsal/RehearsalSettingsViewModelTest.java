@@ -7,12 +7,14 @@ import dev.admittance.model.provider.Provider;
 import dev.admittance.revision.Revision;
 import dev.admittance.simulator.ownership.ApplyTool;
 import dev.admittance.simulator.rehearsal.ApplyOrder;
+import dev.admittance.simulator.rehearsal.PodFailures;
 import dev.admittance.simulator.rehearsal.Reordering;
 import dev.admittance.workspace.LiveWorkspace;
 import dev.admittance.workspace.ReadProgress;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Optional;
 import org.eclipse.jgit.api.Git;
 import org.eclipse.jgit.api.errors.GitAPIException;
@@ -56,7 +58,8 @@ class RehearsalSettingsViewModelTest {
                 false,
                 Optional.empty(),
                 Optional.empty(),
-                false));
+                false,
+                PodFailures.NONE));
     assertThat(changes).isZero();
   }
 
@@ -78,7 +81,29 @@ class RehearsalSettingsViewModelTest {
                 true,
                 Optional.empty(),
                 Optional.empty(),
-                true));
+                true,
+                PodFailures.NONE));
+  }
+
+  @Test
+  void podsThatFailAreReadTogether() {
+    settings.failingProperty().set(" Job/migrate=42, Deployment/web ");
+    settings.acceptFailing();
+
+    assertThat(changes).isEqualTo(1);
+    assertThat(settings.settings().failures())
+        .isEqualTo(new PodFailures(Map.of("Job/migrate", 42, "Deployment/web", 1)));
+    assertThat(settings.settings().isUnusual()).isTrue();
+
+    settings.failingProperty().set("Job/migrate, web");
+    settings.acceptFailing();
+
+    assertThat(settings.failingProblemProperty().get())
+        .isEqualTo("web is not such as Job/migrate or Job/migrate=42");
+    assertThat(changes).isEqualTo(1);
+    settings.reset(Optional.empty());
+    assertThat(settings.settings().failures()).isEqualTo(PodFailures.NONE);
+    assertThat(settings.failingProblemProperty().get()).isEmpty();
   }
 
   @Test

@@ -1,0 +1,56 @@
+package dev.admittance.simulator.rehearsal;
+
+import static dev.admittance.simulator.rehearsal.OwnedObjects.spec;
+
+import dev.admittance.model.json.JsonObject;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// A pod whose first container ends with an exit code, again and again unless its `restartPolicy`
+/// is `Never`. Source: k8s.io/kubernetes `pkg/kubelet/kuberuntime/kuberuntime_manager.go`,
+/// `doBackOff`.
+///
+/// @param created when the pod is created
+/// @param run how long a container runs
+record PodFailure(JsonObject pod, Duration created, Duration run, int exitCode) {
+  private static final Duration FIRST = Duration.ofSeconds(10);
+  private static final Duration LONGEST = Duration.ofMinutes(5);
+
+  /// When the pod has failed; empty where its container is started again.
+  Optional<Duration> end() {
+    return spec(pod).text("restartPolicy").equals("Never")
+        ? Optional.of(created.plus(run))
+        : Optional.empty();
+  }
+
+  boolean hasEnded(Duration now) {
+    return end().filter(then -> then.compareTo(now) <= 0).isPresent();
+  }
+
+  /// How often its container was started again.
+  int restarts(Duration now) {
+    return (int) restarts().takeWhile(then -> then.compareTo(now) <= 0).count();
+  }
+
+  /// When its container is started again after a time; empty for never.
+  Optional<Duration> nextRestart(Duration now) {
+    return restarts().dropWhile(then -> then.compareTo(now) <= 0).findFirst();
+  }
+
+  /// The first restart is at once; the waits before the others double.
+  private Stream<Duration> restarts() {
+    record Restart(Duration at, Duration pause) {}
+    return end().isPresent()
+        ? Stream.empty()
+        : Stream.iterate(
+                new Restart(created.plus(run), FIRST),
+                last ->
+                    new Restart(
+                        last.at().plus(run).plus(last.pause()),
+                        last.pause().multipliedBy(2).compareTo(LONGEST) > 0
+                            ? LONGEST
+                            : last.pause().multipliedBy(2)))
+            .map(Restart::at);
+  }
+}
