@@ -36,8 +36,14 @@ public final class CheckDetail extends ScrollPane {
     ColumnConstraints values = new ColumnConstraints();
     values.setHgrow(Priority.ALWAYS);
     grid.getColumnConstraints().setAll(new ColumnConstraints(), values);
-    grid.addRow(0, name(MESSAGES.get("wanted")), wanted);
-    grid.addRow(1, name(MESSAGES.get("found")), found);
+    Label wantedName = name(MESSAGES.get("wanted"));
+    Label foundName = name(MESSAGES.get("found"));
+    grid.addRow(0, wantedName, wanted);
+    grid.addRow(1, foundName, found);
+    // What an engine matches by is told in its words alone.
+    for (Label label : new Label[] {wantedName, wanted, foundName, found}) {
+      Nodes.showWhile(label, wanted.textProperty().isNotEmpty());
+    }
     grid.addRow(2, name(MESSAGES.get("outcome")), outcome);
     grid.addRow(3, rule, words);
     grid.getChildren().forEach(child -> GridPane.setValignment(child, VPos.TOP));

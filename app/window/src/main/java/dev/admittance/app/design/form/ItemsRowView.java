@@ -41,7 +41,7 @@ final class ItemsRowView extends RowView {
       String count =
           now.items().isEmpty()
               ? MESSAGES.get("shared.none")
-              : now.items().size() + ": " + now.summary();
+              : now.items().size() + (now.summary().isEmpty() ? "" : ": " + now.summary());
       fold.show(state, state.written() ? count : MESSAGES.get("shared.not-set"), now.open());
       items.show(now.items(), now.chosen(), now.open());
     }
