@@ -30,6 +30,8 @@ record RehearsalRow(
     boolean fails,
     List<RehearsalRow> children) {
   private static final Messages MESSAGES = Messages.of(RehearsalRow.class);
+  private static final int MOST = 25;
+  private static final int LEAST_KIND = 3;
 
   RehearsalRow {
     children = List.copyOf(children);
@@ -59,6 +61,16 @@ record RehearsalRow(
               false,
               children);
     };
+  }
+
+  /// Its kind and name with the kind cut where both are long: names tell objects apart, and so does
+  /// how kinds begin.
+  String shortObject() {
+    int slash = object.indexOf('/');
+    int kind = Math.max(LEAST_KIND, MOST - (object.length() - slash) - 1);
+    return object.length() <= MOST || slash <= kind + 1
+        ? object
+        : object.substring(0, kind) + "\u2026" + object.substring(slash);
   }
 
   private static RehearsalRow of(RequestNode.One node, List<RehearsalRow> children) {

@@ -46,7 +46,7 @@ final class RehearsalTree extends DataTree<RehearsalRow> {
 
   private static List<DataColumn<RehearsalRow>> columns() {
     return List.of(
-        DataColumn.of("object", MESSAGES.get("shared.object"), 210, RehearsalRow::object)
+        DataColumn.of("object", MESSAGES.get("shared.object"), 210, RehearsalRow::shortObject)
             .least(120)
             .tip(RehearsalRow::title)
             .look(CellLook.shortenedInTheMiddle()),

@@ -119,6 +119,9 @@ class RehearsalViewModelTest {
     assertThat(debug.session().traceProperty().get().orElseThrow().response().allowed()).isTrue();
     assertThat(result().rows().getLast().object())
         .isEqualTo("ValidatingWebhookConfiguration/guard");
+    assertThat(result().rows().getLast().shortObject()).isEqualTo("ValidatingWebhookC\u2026/guard");
+    assertThat(result().rows().getFirst().shortObject())
+        .isEqualTo(result().rows().getFirst().object());
     assertThat(result().rows().get(1).children().getFirst().children())
         .last()
         .extracting(RehearsalRow::object)
