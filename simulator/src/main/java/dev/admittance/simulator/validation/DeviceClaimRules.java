@@ -21,6 +21,7 @@ import java.util.function.Consumer;
 record DeviceClaimRules(DeviceSelectors selectors, FieldErrors errors) {
   private static final String CLAIM = "resource/v1.ResourceClaimSpec";
   private static final String TEMPLATE = "resource/v1.ResourceClaimTemplateSpec";
+  private static final String REQUESTS = "requests.";
   private static final int MOST = 32;
   private static final int MOST_ALTERNATIVES = 8;
   private static final int LONGEST_EXPRESSION = 10 * 1024;
@@ -39,12 +40,12 @@ record DeviceClaimRules(DeviceSelectors selectors, FieldErrors errors) {
   }
 
   void template(ObjectPart spec, Optional<ObjectPart> old) {
-    if (old.isEmpty()) {
-      ObjectPart metadata = spec.child("metadata");
-      LabelSelectors.annotations(metadata.child("annotations"), errors);
-      LabelSelectors.labels(metadata.child("labels"), errors);
-      devices(spec.child("spec", "devices"));
-    } else if (!errors.same(TEMPLATE, spec.members(), old.get().members())) {
+    ObjectPart metadata = spec.child("metadata");
+    LabelSelectors.annotations(metadata.child("annotations"), errors);
+    LabelSelectors.labels(metadata.child("labels"), errors);
+    devices(spec.child("spec", "devices"));
+    if (old.filter(before -> !errors.same(TEMPLATE, spec.members(), before.members()))
+        .isPresent()) {
       errors.immutable(spec, TEMPLATE);
     }
   }
@@ -72,12 +73,17 @@ record DeviceClaimRules(DeviceSelectors selectors, FieldErrors errors) {
     }
   }
 
+  /// Source: k8s.io/apimachinery `pkg/api/validate/strfmt.go`, `ExtendedResourceName`.
   private void extended(ObjectPart name) {
-    if (name.text().contains("/")) {
-      errors.invalid(name, "must be a valid extended resource name");
-    } else {
+    if (!name.text().contains("/")) {
       errors.invalid(name, "a name must be a domain-prefixed path, such as 'example.com/my-prop'");
+    } else if (name.text().contains("kubernetes.io/")) {
+      errors.invalid(name, "must not have \"kubernetes.io/\" domain");
     }
+    if (name.text().startsWith(REQUESTS)) {
+      errors.invalid(name, "must not have \"" + REQUESTS + "\" prefix");
+    }
+    errors.invalid(name, NameFormat.qualifiedName(REQUESTS + name.text()));
   }
 
   private void devices(ObjectPart devices) {

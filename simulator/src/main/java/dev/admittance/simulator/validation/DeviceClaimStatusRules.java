@@ -174,7 +174,7 @@ record DeviceClaimStatusRules(DeviceClaimRules claims, PodSettings settings, Fie
       }
     }
     if (allocation.has("nodeSelector")) {
-      new AffinityRules(settings, errors).nodeSelector(allocation.child("nodeSelector"), false);
+      new AffinityRules(settings, errors).nodeSelector(allocation.child("nodeSelector"), true);
     }
   }
 

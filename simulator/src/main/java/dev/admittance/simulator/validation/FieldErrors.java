@@ -212,7 +212,13 @@ final class FieldErrors {
   }
 
   void invalid(ObjectPart part, String value, String detail) {
-    add(FieldError.invalid(part.path(), value, detail));
+    add(FieldError.invalid(part.path(), value, declaring ? inBytes(detail) : detail));
+  }
+
+  /// The formats of tags measure names in bytes. Source: k8s.io/apimachinery
+  /// `pkg/api/validate/content/errors.go`, `MaxLenError`.
+  private static String inBytes(String detail) {
+    return detail.replaceFirst("(must be no more than \\d+) characters", "$1 bytes");
   }
 
   /// A string whose type in Go writes itself, which servers that print no JSON do not quote.

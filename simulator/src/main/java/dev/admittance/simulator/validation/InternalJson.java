@@ -36,6 +36,7 @@ final class InternalJson {
           Map.entry("apiGroup", "APIGroup"),
           Map.entry("apiVersion", "APIVersion"),
           Map.entry("awsElasticBlockStore", "AWSElasticBlockStore"),
+          Map.entry("cel", "CEL"),
           Map.entry("cephfs", "CephFS"),
           Map.entry("chapAuthDiscovery", "DiscoveryCHAPAuth"),
           Map.entry("chapAuthSession", "SessionCHAPAuth"),

@@ -135,7 +135,7 @@ record ResourceSliceRules(PodSettings settings, FieldErrors errors) {
     if (name.equals("nodeName")) {
       errors.invalid(place, NameFormat.subdomain(place.text()));
     } else if (name.equals("nodeSelector")) {
-      new AffinityRules(settings, errors).nodeSelector(place, false);
+      new AffinityRules(settings, errors).nodeSelector(place, true);
       ObjectPart terms = place.child("nodeSelectorTerms");
       if (terms.size() != 1) {
         errors.invalidJson(
@@ -206,7 +206,7 @@ record ResourceSliceRules(PodSettings settings, FieldErrors errors) {
       } else if (place.exists()) {
         set.add("`" + name + "`");
         if (name.equals("nodeSelector")) {
-          new AffinityRules(settings, errors).nodeSelector(place, false);
+          new AffinityRules(settings, errors).nodeSelector(place, true);
         } else {
           place(name, place);
         }
