@@ -41,6 +41,7 @@ class RehearsalJourneyTest extends WindowTest {
     window.click("debug/rehearsal-apply-0");
     window.awaitText(
         "debug/rehearsal-summary", "All 3 objects are admitted, and its workload gets its Pods.");
+    assertThat(window.focused()).isEqualTo("debug/rehearsal-tree");
 
     window.click("debug/rehearsal-order");
     window.press(KeyCode.HOME);
@@ -52,6 +53,7 @@ class RehearsalJourneyTest extends WindowTest {
     window.awaitText(
         "debug/rehearsal-summary",
         "All 3 objects are admitted, and its workload gets its Pods. 3 requests pass unchecked.");
+    assertThat(window.focused()).isEqualTo("debug/rehearsal-tree");
     window.awaitText(
         "debug/changes-words",
         "set failurePolicy to Ignore of guard.example.com (guard): chart.yaml, not saved yet.");
