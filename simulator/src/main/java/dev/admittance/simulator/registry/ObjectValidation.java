@@ -38,6 +38,7 @@ final class ObjectValidation {
   private final Features features;
   private final Optional<KindValidation> ofKind;
   private final Omission omission;
+  private OptionalInt comparing = OptionalInt.empty();
   private List<String> unchecked = List.of();
   private List<String> dumped = List.of();
 
@@ -88,10 +89,15 @@ final class ObjectValidation {
   /// @param old the object before an update
   private List<FieldError> ofKind(Optional<JsonObject> old) {
     if (ofKind.isEmpty()) {
-      return KindRules.check(request, object, old, features.release());
+      List<FieldError> errors = KindRules.check(request, object, old, features.release());
+      if (request.resource().groupResource().equals("namespaces")) {
+        comparing = OptionalInt.of(errors.size());
+      }
+      return errors;
     }
     KindValidation.Result result =
         ofKind.get().check(request.resource(), request.subResource(), object, old);
+    comparing = result.comparing();
     unchecked = result.unchecked();
     dumped = result.dumped();
     return result.errors();
@@ -216,6 +222,7 @@ final class ObjectValidation {
     }
     kind.strategy()
         .ifPresent(strategy -> {
+          int common = errors.size();
           for (int i = 0; i < strategy.repeats().changes(); i++) {
             errors.addAll(ofItsKind(typed -> changes(typed, oldObject)));
             if (strategy.repeats().finalizers()) {
@@ -224,8 +231,13 @@ final class ObjectValidation {
           }
           if (request.subResource().isEmpty()) {
             errors.addAll(KindRules.checkChanges(request, object, oldObject));
-            addOwn(strategy, strategy.repeats().onUpdate(), errors);
-            errors.addAll(ofKind(Optional.of(oldObject)));
+            List<FieldError> own = new ArrayList<>();
+            addOwn(strategy, strategy.repeats().onUpdate(), own);
+            List<FieldError> ofKind = ofKind(Optional.of(oldObject));
+            int before = comparing.orElse(0);
+            own.addAll(ofKind.subList(0, before));
+            errors.addAll(comparing.isPresent() ? common : errors.size(), own);
+            errors.addAll(ofKind.subList(before, ofKind.size()));
           } else {
             if (request.subResource().equals("status")) {
               errors.addAll(KindRules.checkStatus(request, object));

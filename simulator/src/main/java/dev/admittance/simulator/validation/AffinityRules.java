@@ -29,7 +29,7 @@ record AffinityRules(PodSettings settings, FieldErrors errors) {
   private void nodes(ObjectPart affinity) {
     ObjectPart required = affinity.child(REQUIRED);
     if (required.exists()) {
-      nodeSelector(required, !settings.tolerates(PodSettings.Tolerated.REQUIRED_NODE_VALUES));
+      nodeSelector(required, settings.nodeValues());
     }
     for (ObjectPart term : affinity.items(PREFERRED)) {
       weight(term);

@@ -59,6 +59,7 @@ record ClassRules(KubernetesRelease release, FieldErrors errors) {
       errors.required(mode);
     }
     topologies(storage.child("allowedTopologies"));
+    errors.compareMetadata();
     old.ifPresent(before -> {
       List<String> kept =
           errors.isDeclarative()

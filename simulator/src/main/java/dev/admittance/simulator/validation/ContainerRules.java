@@ -36,7 +36,7 @@ final class ContainerRules {
     this.volumes = volumes;
     this.settings = settings;
     this.errors = errors;
-    this.handlers = new HandlerRules(spec, errors);
+    this.handlers = new HandlerRules(spec, settings, errors);
     this.environment = new EnvironmentRules(settings, errors);
     this.resources = new ComputeResourceRules(spec, settings, errors);
     this.security = new SecurityRules(settings, errors);

@@ -44,6 +44,7 @@ record DeviceClaimRules(DeviceSelectors selectors, FieldErrors errors) {
     LabelSelectors.annotations(metadata.child("annotations"), errors);
     LabelSelectors.labels(metadata.child("labels"), errors);
     devices(spec.child("spec", "devices"));
+    errors.compareMetadata();
     if (old.filter(before -> !errors.same(TEMPLATE, spec.members(), before.members()))
         .isPresent()) {
       errors.immutable(spec, TEMPLATE);
@@ -55,6 +56,7 @@ record DeviceClaimRules(DeviceSelectors selectors, FieldErrors errors) {
   }
 
   void deviceClass(ObjectPart spec, Optional<ObjectPart> old) {
+    errors.compareMetadata();
     ObjectPart selecting = spec.child("selectors");
     if (old.isEmpty() || !same(selecting, old.get().child("selectors"))) {
       selectors(selecting);

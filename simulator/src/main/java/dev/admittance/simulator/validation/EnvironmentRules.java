@@ -61,7 +61,7 @@ record EnvironmentRules(PodSettings settings, FieldErrors errors) {
     for (ObjectPart variable : container.items("env")) {
       ObjectPart name = variable.child("name");
       if (errors.requireText(name)) {
-        errors.invalid(name, FieldFormats.variableName(name.text()));
+        errors.invalid(name, variableName(name.text()));
       }
       ObjectPart from = variable.child("valueFrom");
       if (from.exists()) {
@@ -70,6 +70,12 @@ record EnvironmentRules(PodSettings settings, FieldErrors errors) {
     }
     ObjectPart all = container.child("envFrom");
     all.items().forEach(source -> source(all, source));
+  }
+
+  private List<String> variableName(String name) {
+    return settings.relaxedVariables()
+        ? FieldFormats.variableName(name)
+        : FieldFormats.strictVariableName(name);
   }
 
   private void value(ObjectPart from, String value) {
@@ -116,7 +122,7 @@ record EnvironmentRules(PodSettings settings, FieldErrors errors) {
   private void file(ObjectPart reference) {
     ObjectPart key = reference.child("key");
     if (errors.requireText(key)) {
-      errors.invalid(key, FieldFormats.variableName(key.text()));
+      errors.invalid(key, variableName(key.text()));
     }
     ObjectPart volume = reference.child("volumeName");
     if (errors.requireText(volume)) {
@@ -130,7 +136,7 @@ record EnvironmentRules(PodSettings settings, FieldErrors errors) {
 
   private void source(ObjectPart all, ObjectPart source) {
     if (!source.text("prefix").isEmpty()) {
-      errors.invalid(source.child("prefix"), FieldFormats.variableName(source.text("prefix")));
+      errors.invalid(source.child("prefix"), variableName(source.text("prefix")));
     }
     List<ObjectPart> references = new ArrayList<>();
     for (String name : List.of("configMapRef", "secretRef")) {

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -32,6 +33,7 @@ final class FieldErrors {
   private final boolean json;
   private final InternalJson internal;
   private boolean declaring;
+  private OptionalInt comparing = OptionalInt.empty();
 
   /// @param declarative whether the server runs checks that tags of its types declare after all
   ///   others, with texts of their own
@@ -57,6 +59,17 @@ final class FieldErrors {
 
   List<FieldError> all() {
     return count() == 0 ? List.of() : Stream.concat(errors.stream(), declared.stream()).toList();
+  }
+
+  /// Says that the server compares the metadata with those before once more, after what was found
+  /// so far.
+  void compareMetadata() {
+    comparing = OptionalInt.of(errors.size());
+  }
+
+  /// How many errors the server finds before it does; empty where it does so first.
+  OptionalInt comparing() {
+    return comparing;
   }
 
   int count() {

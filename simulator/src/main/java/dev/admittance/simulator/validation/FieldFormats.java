@@ -74,6 +74,34 @@ final class FieldFormats {
                 + " other than '='");
   }
 
+  /// The name of a variable of a container before 1.32. Source: k8s.io/apimachinery
+  /// `pkg/util/validation/validation.go`, `IsEnvVarName`.
+  static List<String> strictVariableName(String name) {
+    List<String> messages = new ArrayList<>();
+    boolean fits =
+        !name.isEmpty()
+            && !isDigit(name.charAt(0))
+            && all(
+                name,
+                c ->
+                    (isLetter(Character.toLowerCase(c)) && c < 128)
+                        || isDigit(c)
+                        || "-._".indexOf(c) >= 0);
+    if (!fits) {
+      messages.add(
+          "a valid environment variable name must consist of alphabetic characters, digits, '_',"
+              + " '-', or '.', and must not start with a digit (e.g. 'my.env-name',  or"
+              + " 'MY_ENV.NAME',  or 'MyEnvName1', regex used for validation is"
+              + " '[-._a-zA-Z][-._a-zA-Z0-9]*')");
+    }
+    if (name.equals(".") || name.equals("..")) {
+      messages.add("must not be '" + name + "'");
+    } else if (name.startsWith("..")) {
+      messages.add("must not start with '..'");
+    }
+    return messages;
+  }
+
   /// A domain with dots in between, and perhaps one at its end.
   static void domainName(ObjectPart part, FieldErrors errors) {
     String text = part.text();
@@ -112,7 +140,9 @@ final class FieldFormats {
   }
 
   /// A subdomain whose labels may have underscores, but not at their end.
-  static List<String> searchDomain(String name) {
+  ///
+  /// @param named whether the message has the pattern with underscores
+  static List<String> searchDomain(String name, boolean named) {
     List<String> messages = new ArrayList<>();
     if (bytes(name) > SUBDOMAIN_LENGTH) {
       messages.add("must be no more than " + SUBDOMAIN_LENGTH + " characters");
@@ -122,13 +152,14 @@ final class FieldFormats {
             .map(label -> (label.startsWith("_") ? label.substring(1) : label).replace('_', '-'))
             .allMatch(NameFormat::isDnsLabel);
     if (!fits) {
+      String label = named ? UNDERSCORED : "[a-z0-9]([-a-z0-9]*[a-z0-9])?";
       messages.add(
           "a lowercase RFC 1123 subdomain must consist of lower case alphanumeric characters, '_',"
               + " '-' or '.', and must start and end with an alphanumeric character (e.g."
               + " 'example.com', regex used for validation is '"
-              + UNDERSCORED
+              + label
               + "(\\."
-              + UNDERSCORED
+              + label
               + ")*')");
     }
     return messages;

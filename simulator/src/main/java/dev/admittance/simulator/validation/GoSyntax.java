@@ -11,11 +11,14 @@ import dev.admittance.model.text.GoQuote;
 import dev.admittance.simulator.quantity.Quantity;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Values as servers before 1.34 print them: in the syntax of Go. Only what has no pointers inside
 /// is printed, as Go prints the addresses of what they point to. Source: k8s.io/apimachinery
@@ -41,11 +44,22 @@ final class GoSyntax {
       case "scopes" -> Optional.of(scopes(value));
       case "matchExpressions" -> Optional.of(ofScopes(value));
       case "policyTypes" -> Optional.of(list("networking.PolicyType", value, GoSyntax::text));
+      case "values" -> Optional.of(list("int32", value, GoSyntax::number));
       case "nameservers" -> Optional.of(list("string", value, GoSyntax::text));
       case "roleRef" -> Optional.of(struct("rbac.RoleRef", value));
       case "rollingUpdate" -> rollingStatefulSet(value);
-      default -> Optional.empty();
+      default -> isLabel(path) ? Optional.of(texts(value)) : Optional.empty();
     };
+  }
+
+  /// Whether a path names one of the labels, whose value are all of them.
+  private static boolean isLabel(FieldPath path) {
+    int above = path.steps().size() - 2;
+    return above >= 0 && path.steps().get(above).name().equals("labels");
+  }
+
+  private static String number(JsonValue value) {
+    return value instanceof JsonNumber(String number) ? number : "0";
   }
 
   /// A list that has no items.
@@ -58,7 +72,7 @@ final class GoSyntax {
     return "intstr.IntOrString{Type:"
         + (isText ? 1 : 0)
         + ", IntVal:"
-        + (value instanceof JsonNumber(String number) ? number : "0")
+        + number(value)
         + ", StrVal:"
         + text(value)
         + "}";
@@ -113,6 +127,21 @@ final class GoSyntax {
                 + partition
                 + ", MaxUnavailable:(*intstr.IntOrString)(nil)}")
         : Optional.empty();
+  }
+
+  /// A toleration; empty where Go points to its seconds.
+  static Optional<String> toleration(ObjectPart toleration) {
+    String members =
+        Stream.of("key", "operator", "value", "effect")
+            .map(name ->
+                name.substring(0, 1).toUpperCase(Locale.ROOT)
+                    + name.substring(1)
+                    + ":"
+                    + GoQuote.quote(toleration.text(name)))
+            .collect(Collectors.joining(", "));
+    return toleration.has("tolerationSeconds")
+        ? Optional.empty()
+        : Optional.of("core.Toleration{" + members + ", TolerationSeconds:(*int64)(nil)}");
   }
 
   /// What tells one port of a Service from another.

@@ -10,8 +10,9 @@ import java.util.stream.Stream;
 /// `validateLifecycle`.
 ///
 /// @param spec of the pod
+/// @param settings tells what the release checks
 /// @param errors receives what is found
-record HandlerRules(ObjectPart spec, FieldErrors errors) {
+record HandlerRules(ObjectPart spec, PodSettings settings, FieldErrors errors) {
   private static final List<String> LINUX_SIGNALS =
       Stream.concat(
               Stream.of(
@@ -155,13 +156,19 @@ record HandlerRules(ObjectPart spec, FieldErrors errors) {
   private void sleep(ObjectPart sleep) {
     ObjectPart grace = spec.child("terminationGracePeriodSeconds");
     long seconds = sleep.number("seconds");
-    if (grace.exists() && (seconds < 0 || seconds > grace.number())) {
+    boolean zero = settings.zeroSleep();
+    if (grace.exists() && (seconds < (zero ? 0 : 1) || seconds > grace.number())) {
       errors.invalid(
           sleep,
           seconds,
-          "must be non-negative and less than terminationGracePeriodSeconds ("
+          "must be "
+              + (zero ? "non-negative" : "greater than 0")
+              + " and less than terminationGracePeriodSeconds ("
               + grace.number()
-              + ")");
+              + ")"
+              + (settings.namesSleepGate()
+                  ? ". Enable AllowPodLifecycleSleepActionZeroValue feature gate for zero sleep."
+                  : ""));
     }
   }
 }

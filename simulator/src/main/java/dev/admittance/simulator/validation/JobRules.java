@@ -240,6 +240,7 @@ final class JobRules {
       // Releases before 1.37 check a changed Job like a new one first.
       generatedSelector(job);
       all(spec, valid);
+      errors.compareMetadata();
     }
     podNames(job);
     all(spec, valid);

@@ -11,6 +11,7 @@ import dev.admittance.simulator.request.GroupVersionResource;
 import dev.admittance.simulator.type.ApiTypes;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 
 /// Validates what only objects of one built-in kind have, on a server of one release. Immutable.
@@ -118,7 +119,13 @@ public final class KindValidation {
   /// @param unchecked the paths of the fields that the server checks and this does not
   /// @param dumped the paths about which the server's messages print objects in its internal form,
   ///   which ours do not
-  public record Result(List<FieldError> errors, List<String> unchecked, List<String> dumped) {}
+  /// @param comparing how many of the errors a server finds before it compares the metadata of an
+  ///   update once more; empty where it does so first
+  public record Result(
+      List<FieldError> errors,
+      List<String> unchecked,
+      List<String> dumped,
+      OptionalInt comparing) {}
 
   /// Whether objects of a resource are validated here.
   public boolean covers(GroupVersionResource resource, String subresource) {
@@ -186,7 +193,11 @@ public final class KindValidation {
     } else {
       check(key(resource, subresource), part, before, errors);
     }
-    return new Result(errors.all(), List.copyOf(errors.unchecked()), List.copyOf(errors.dumped()));
+    return new Result(
+        errors.all(),
+        List.copyOf(errors.unchecked()),
+        List.copyOf(errors.dumped()),
+        errors.comparing());
   }
 
   /// An object in the version whose members the rules name.
@@ -245,10 +256,8 @@ public final class KindValidation {
               POLICIES_ONCE_SINCE,
               () ->
                   new NetworkPolicyRules(PodSettings.strict(release), errors).check(spec, oldSpec));
-      case "roles.rbac.authorization.k8s.io" ->
-          repeat(old, ONCE_SINCE, () -> new RoleRules(errors).role(object, true, old));
-      case "clusterroles.rbac.authorization.k8s.io" ->
-          repeat(old, ONCE_SINCE, () -> new RoleRules(errors).role(object, false, old));
+      case "roles.rbac.authorization.k8s.io" -> role(object, true, old, errors);
+      case "clusterroles.rbac.authorization.k8s.io" -> role(object, false, old, errors);
       case "rolebindings.rbac.authorization.k8s.io" -> binding(object, true, old, errors);
       case "clusterrolebindings.rbac.authorization.k8s.io" -> binding(object, false, old, errors);
       case "horizontalpodautoscalers.autoscaling" ->
@@ -309,10 +318,17 @@ public final class KindValidation {
     return new EndpointRules(PodSettings.strict(release), errors);
   }
 
+  private void role(
+      ObjectPart role, boolean namespaced, Optional<ObjectPart> old, FieldErrors errors) {
+    repeat(old, ONCE_SINCE, () -> new RoleRules(errors).role(role, namespaced, old));
+    errors.compareMetadata();
+  }
+
   private void binding(
       ObjectPart binding, boolean namespaced, Optional<ObjectPart> old, FieldErrors errors) {
     RoleRules rules = new RoleRules(errors);
     repeat(old, ONCE_SINCE, () -> rules.binding(binding, namespaced, old));
+    errors.compareMetadata();
     old.ifPresent(before -> rules.bindingChanges(binding, before));
   }
 

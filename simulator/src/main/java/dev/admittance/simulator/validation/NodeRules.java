@@ -24,6 +24,7 @@ record NodeRules(PodSettings settings, FieldErrors errors) {
     amounts(node);
     errors.leaveOut(node.child("status"), "declaredFeatures");
     ranges(node.child("spec", "podCIDRs"));
+    errors.compareMetadata();
     old.ifPresent(before -> changes(node, before));
     errors.leaveOut(node.child("spec"), "configSource");
   }

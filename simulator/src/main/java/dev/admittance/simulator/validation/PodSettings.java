@@ -14,6 +14,14 @@ record PodSettings(
   /// Settings for what does not depend on any.
   static final PodSettings NONE = new PodSettings(KubernetesRelease.DEFAULT, false, true, Set.of());
 
+  private static final int ONE_SOURCE_SINCE = 31;
+  private static final int RELAXED_VARIABLES_SINCE = 32;
+  private static final int PLAIN_TOLERATIONS_SINCE = 32;
+  private static final int NODE_VALUES_SINCE = 33;
+  private static final int RELAXED_SEARCHES_SINCE = 33;
+  private static final int SLEEP_GATE_SINCE = 32;
+  private static final int ZERO_SLEEP_SINCE = 33;
+  private static final int UNDERSCORES_NAMED_SINCE = 34;
   private static final int STRICT_ADDRESSES_SINCE = 36;
   private static final int RESTART_RULES_SINCE = 35;
   private static final int RESTART_ALL_SINCE = 36;
@@ -44,6 +52,46 @@ record PodSettings(
 
   boolean tolerates(Tolerated fault) {
     return tolerated.contains(fault);
+  }
+
+  /// Whether values of required node affinities are validated.
+  boolean nodeValues() {
+    return release.isAtLeast(NODE_VALUES_SINCE) && !tolerates(Tolerated.REQUIRED_NODE_VALUES);
+  }
+
+  /// Whether variables may have nearly any printable name.
+  boolean relaxedVariables() {
+    return release.isAtLeast(RELAXED_VARIABLES_SINCE);
+  }
+
+  /// Whether errors of tolerations print a value alone.
+  boolean plainTolerations() {
+    return release.isAtLeast(PLAIN_TOLERATIONS_SINCE);
+  }
+
+  /// Whether search domains may have underscores, or be a dot.
+  boolean relaxedSearches() {
+    return release.isAtLeast(RELAXED_SEARCHES_SINCE);
+  }
+
+  /// Whether the message about a handler that sleeps names the gate that lets it not sleep.
+  boolean namesSleepGate() {
+    return release.isAtLeast(SLEEP_GATE_SINCE) && !zeroSleep();
+  }
+
+  /// Whether a handler may sleep for no time.
+  boolean zeroSleep() {
+    return release.isAtLeast(ZERO_SLEEP_SINCE);
+  }
+
+  /// Whether the message about a search domain has the pattern with underscores.
+  boolean namesUnderscores() {
+    return release.isAtLeast(UNDERSCORES_NAMED_SINCE);
+  }
+
+  /// Whether the message about several types of a projected volume names its source.
+  boolean namesSource() {
+    return release.isAtLeast(ONE_SOURCE_SINCE);
   }
 
   /// Whether addresses that some programs read otherwise are refused.

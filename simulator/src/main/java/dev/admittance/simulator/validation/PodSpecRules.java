@@ -211,7 +211,13 @@ record PodSpecRules(PodSettings settings, FieldErrors errors) {
     }
     for (ObjectPart search : searches.items()) {
       String domain = search.text().equals(".") ? "a" : search.text().replaceFirst("\\.$", "");
-      FieldFormats.searchDomain(domain).forEach(message -> errors.invalid(search, domain, message));
+      if (settings.relaxedSearches()) {
+        FieldFormats.searchDomain(domain, settings.namesUnderscores())
+            .forEach(message -> errors.invalid(search, domain, message));
+      } else {
+        String plain = search.text().equals(".") ? "" : domain;
+        NameFormat.subdomain(plain).forEach(message -> errors.invalid(search, plain, message));
+      }
     }
     for (ObjectPart option : config.items("options")) {
       if (option.text("name").isEmpty()) {

@@ -59,7 +59,10 @@ final class ProjectionRules {
       errors.leaveOut(source, "clusterTrustBundle");
       errors.leaveOut(source, "podCertificate");
       if (SOURCES.stream().filter(source::has).count() > 1) {
-        errors.forbidden(source, "may not specify more than 1 volume type per source");
+        errors.forbidden(
+            source,
+            "may not specify more than 1 volume type"
+                + (settings.namesSource() ? " per source" : ""));
       }
     }
   }

@@ -43,8 +43,12 @@ record SchedulingRules(PodSettings settings, FieldErrors errors) {
         }
       }
       case "Exists" -> {
-        if (!value.isEmpty()) {
-          errors.invalid(operator, value, "value must be empty when `operator` is 'Exists'");
+        String detail = "value must be empty when `operator` is 'Exists'";
+        if (!value.isEmpty() && settings.plainTolerations()) {
+          errors.invalid(operator, value, detail);
+        } else if (!value.isEmpty()) {
+          errors.invalidPrinted(
+              operator, toleration.value(), GoSyntax.toleration(toleration), detail);
         }
       }
       case "Lt", "Gt" ->

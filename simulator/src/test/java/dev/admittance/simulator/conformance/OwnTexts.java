@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
 /// server made of them may depend on how they were written.
 record OwnTexts(Case one) {
   private static final Pattern NODE_PORT =
-      Pattern.compile("(\"(?:nodePort|healthCheckNodePort)\":)(3[0-2]\\d{3})\\b");
+      Pattern.compile("(\"(?:nodePort|healthCheckNodePort)\":|Duplicate value: )(3[0-2]\\d{3})\\b");
 
   private static final int DRAWN = 30_000;
 

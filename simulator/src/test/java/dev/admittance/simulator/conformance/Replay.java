@@ -217,8 +217,8 @@ public final class Replay {
     if (!ours.allowed() || code >= 400) {
       compare(
           Aspect.STATUS,
-          code >= 400 ? Normal.object(answer) : JsonObject.EMPTY,
-          asBuilt(status(trace)));
+          code >= 400 ? texts.withoutDrawnPorts(Normal.object(answer)) : JsonObject.EMPTY,
+          texts.withoutDrawnPorts(asBuilt(status(trace))));
     } else {
       ours.object()
           .ifPresent(object ->
