@@ -52,9 +52,12 @@ final class ServiceAllocation {
   /// captured.
   private final boolean chosen;
 
+  private final boolean shares;
   private JsonObject spec;
 
-  private ServiceAllocation(AdmissionRequest request, StageObject stageObject) {
+  /// @param shares whether ports with the same number share a node port
+  private ServiceAllocation(AdmissionRequest request, StageObject stageObject, boolean shares) {
+    this.shares = shares;
     this.stageObject = stageObject;
     this.random = new SplittableRandom((request.uid() + "\nallocation").hashCode());
     this.chosen = request.object().filter(captured -> Metadata.of(captured).has("uid")).isEmpty();
@@ -62,7 +65,7 @@ final class ServiceAllocation {
   }
 
   static void create(AdmissionRequest request, StageObject stageObject) {
-    new ServiceAllocation(request, stageObject).allocate();
+    new ServiceAllocation(request, stageObject, true).allocate();
   }
 
   /// Allocates what a Service of another type than before needs.
@@ -73,7 +76,7 @@ final class ServiceAllocation {
       return;
     }
     if (isName(before) || ServiceUpdates.hasAll(before)) {
-      create(request, stageObject);
+      new ServiceAllocation(request, stageObject, false).allocate();
     } else {
       stageObject.lack(
           RuleId.W_110,
@@ -212,7 +215,7 @@ final class ServiceAllocation {
         && spec.text("externalTrafficPolicy").equals("Local");
   }
 
-  /// Ports with the same number share a node port. Source: `initNodePorts`.
+  /// Source: `initNodePorts`, `updateNodePorts`.
   private void ports() {
     if (takesNodePorts()) {
       boolean allocates =
@@ -232,8 +235,10 @@ final class ServiceAllocation {
                 ? port
                 : port.with(
                     NODE_PORT,
-                    byPort.computeIfAbsent(
-                        port.find("port").orElse(JsonNumber.of(0)), _ -> next(taken))));
+                    shares
+                        ? byPort.computeIfAbsent(
+                            port.find("port").orElse(JsonNumber.of(0)), _ -> next(taken))
+                        : next(taken)));
       }
       put(ports);
       if (chosen && taken.stream().anyMatch(ServiceAllocation::isUnusual)) {
