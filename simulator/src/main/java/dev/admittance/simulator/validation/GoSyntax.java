@@ -44,18 +44,22 @@ final class GoSyntax {
       case "scopes" -> Optional.of(scopes(value));
       case "matchExpressions" -> Optional.of(ofScopes(value));
       case "policyTypes" -> Optional.of(list("networking.PolicyType", value, GoSyntax::text));
-      case "values" -> Optional.of(list("int32", value, GoSyntax::number));
+      case "values" ->
+          isWithin(path, "onExitCodes")
+              ? Optional.of(list("int32", value, GoSyntax::number))
+              : Optional.of(list("string", value, GoSyntax::text));
       case "nameservers" -> Optional.of(list("string", value, GoSyntax::text));
       case "roleRef" -> Optional.of(struct("rbac.RoleRef", value));
       case "rollingUpdate" -> rollingStatefulSet(value);
-      default -> isLabel(path) ? Optional.of(texts(value)) : Optional.empty();
+      // The server names one of the labels, and prints all.
+      default -> isWithin(path, "labels") ? Optional.of(texts(value)) : Optional.empty();
     };
   }
 
-  /// Whether a path names one of the labels, whose value are all of them.
-  private static boolean isLabel(FieldPath path) {
+  /// Whether the member before the last one of a path is the named one.
+  private static boolean isWithin(FieldPath path, String member) {
     int above = path.steps().size() - 2;
-    return above >= 0 && path.steps().get(above).name().equals("labels");
+    return above >= 0 && path.steps().get(above).name().equals(member);
   }
 
   private static String number(JsonValue value) {
