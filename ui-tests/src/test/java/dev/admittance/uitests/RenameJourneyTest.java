@@ -2,7 +2,7 @@ package dev.admittance.uitests;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.admittance.app.debug.breakpoint.BreakpointRow;
+import dev.admittance.app.debug.session.BreakpointRow;
 import dev.admittance.app.design.outline.OutlineEntry;
 import dev.admittance.workspace.SampleWorkspace;
 import java.io.IOException;

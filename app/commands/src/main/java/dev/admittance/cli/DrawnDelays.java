@@ -3,9 +3,9 @@ package dev.admittance.cli;
 import dev.admittance.cluster.ServerText;
 import dev.admittance.model.registration.HookKind;
 import dev.admittance.simulator.answer.AnswerBook;
+import dev.admittance.simulator.answer.DelayDistribution;
+import dev.admittance.simulator.answer.DelayModel;
 import dev.admittance.simulator.comparison.Comparer;
-import dev.admittance.simulator.latency.DelayDistribution;
-import dev.admittance.simulator.latency.DelayModel;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.StepDescriptions;
 import java.io.PrintStream;
@@ -78,8 +78,8 @@ final class DrawnDelays {
       notes.println(
           String.format(
               Locale.ROOT,
-              "admittance: %.1f %% of the calls of %s took longer than %s, where its histogram ends;"
-                  + " they are drawn as that.",
+              "admittance: %.1f %% of the calls of %s took longer than %s, where its histogram"
+                  + " ends; they are drawn as that.",
               known.get().beyond() * 100,
               name,
               StepDescriptions.duration(known.get().longest())));

@@ -1,6 +1,6 @@
 package dev.admittance.metrics;
 
-import dev.admittance.simulator.latency.DelayDistribution;
+import dev.admittance.simulator.answer.DelayDistribution;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

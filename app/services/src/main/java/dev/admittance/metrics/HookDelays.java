@@ -1,8 +1,8 @@
 package dev.admittance.metrics;
 
 import dev.admittance.model.registration.HookKind;
-import dev.admittance.simulator.latency.DelayDistribution;
-import dev.admittance.simulator.latency.DelayModel;
+import dev.admittance.simulator.answer.DelayDistribution;
+import dev.admittance.simulator.answer.DelayModel;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

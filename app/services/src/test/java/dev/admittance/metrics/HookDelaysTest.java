@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.admittance.model.registration.HookKind;
-import dev.admittance.simulator.latency.DelayDistribution;
-import dev.admittance.simulator.latency.DelayModel;
-import dev.admittance.simulator.latency.DelayedCall;
+import dev.admittance.simulator.answer.DelayDistribution;
+import dev.admittance.simulator.answer.DelayModel;
+import dev.admittance.simulator.answer.DelayedCall;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

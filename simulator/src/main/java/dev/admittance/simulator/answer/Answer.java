@@ -107,7 +107,7 @@ public sealed interface Answer {
     /// The policies of the engine behind the webhook (see [EngineAnswer]).
     EVALUATED,
     /// Only its lateness is known: its delay is drawn (see
-    /// [dev.admittance.simulator.latency.DelayModel]) and exceeds the call's timeout.
+    /// [dev.admittance.simulator.answer.DelayModel]) and exceeds the call's timeout.
     LATE
   }
 

@@ -3,7 +3,6 @@ package dev.admittance.simulator.answer;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.cel.CelCondition;
 import dev.admittance.simulator.cel.CelInput;
-import dev.admittance.simulator.latency.DelayModel;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;

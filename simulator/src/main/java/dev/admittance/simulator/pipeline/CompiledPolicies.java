@@ -16,7 +16,7 @@ import dev.admittance.simulator.policy.ParamLookup;
 import dev.admittance.simulator.policy.PolicyHook;
 import dev.admittance.simulator.policy.PolicyHooks;
 import dev.admittance.simulator.policy.PolicyMatching;
-import dev.admittance.simulator.policy.validating.ValidatingEvaluator;
+import dev.admittance.simulator.policy.ValidatingEvaluator;
 import dev.admittance.simulator.request.AdmissionRequest;
 import java.util.List;
 

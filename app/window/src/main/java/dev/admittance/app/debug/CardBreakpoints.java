@@ -1,8 +1,8 @@
 package dev.admittance.app.debug;
 
-import dev.admittance.app.debug.breakpoint.BreakpointsViewModel;
 import dev.admittance.app.debug.lanes.CardAction;
 import dev.admittance.app.debug.lanes.LanesViewModel;
+import dev.admittance.app.debug.session.BreakpointsViewModel;
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.analysis.breakpoint.Breakpoint;

@@ -1,8 +1,8 @@
 package dev.admittance.app.debug;
 
 import dev.admittance.app.controls.SystemClipboard;
-import dev.admittance.app.debug.breakpoint.BreakpointsViewModel;
 import dev.admittance.app.debug.panes.Pane;
+import dev.admittance.app.debug.session.BreakpointsViewModel;
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;

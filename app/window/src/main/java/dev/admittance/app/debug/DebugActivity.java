@@ -2,7 +2,6 @@ package dev.admittance.app.debug;
 
 import dev.admittance.app.controls.DialogLayer;
 import dev.admittance.app.controls.Nodes;
-import dev.admittance.app.debug.breakpoint.BreakpointState;
 import dev.admittance.app.debug.captures.CaptureActions;
 import dev.admittance.app.debug.captures.CapturesView;
 import dev.admittance.app.debug.captures.WindowCaptureFileChooser;
@@ -24,6 +23,7 @@ import dev.admittance.app.debug.rerun.RerunActions;
 import dev.admittance.app.debug.rerun.TryCards;
 import dev.admittance.app.debug.scenario.ScenarioEnvironment;
 import dev.admittance.app.debug.scenario.ScenariosView;
+import dev.admittance.app.debug.session.BreakpointState;
 import dev.admittance.app.debug.share.AddressActions;
 import dev.admittance.app.debug.share.ShareActions;
 import dev.admittance.app.debug.share.ShareViewModel;

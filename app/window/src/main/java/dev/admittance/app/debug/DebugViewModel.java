@@ -2,8 +2,6 @@ package dev.admittance.app.debug;
 
 import dev.admittance.app.controls.dock.DockViewModel;
 import dev.admittance.app.debug.analyses.AnalysesViewModel;
-import dev.admittance.app.debug.breakpoint.BreakpointsViewModel;
-import dev.admittance.app.debug.breakpoint.ExecutionViewModel;
 import dev.admittance.app.debug.calls.CallsViewModel;
 import dev.admittance.app.debug.captures.CaptureRow;
 import dev.admittance.app.debug.captures.CapturesViewModel;
@@ -26,7 +24,9 @@ import dev.admittance.app.debug.rerun.TryViewModel;
 import dev.admittance.app.debug.run.DebugRun;
 import dev.admittance.app.debug.run.RunsViewModel;
 import dev.admittance.app.debug.scenario.ScenariosViewModel;
+import dev.admittance.app.debug.session.BreakpointsViewModel;
 import dev.admittance.app.debug.session.DebugSession;
+import dev.admittance.app.debug.session.ExecutionViewModel;
 import dev.admittance.app.debug.share.AddressesViewModel;
 import dev.admittance.app.debug.tests.TestPlace;
 import dev.admittance.app.debug.tests.TestsViewModel;

@@ -1,9 +1,9 @@
 package dev.admittance.app.debug;
 
-import dev.admittance.app.debug.breakpoint.ExecutionViewModel;
 import dev.admittance.app.debug.scenario.ScenarioSession;
 import dev.admittance.app.debug.scenario.ScenariosViewModel;
 import dev.admittance.app.debug.session.DebugSession;
+import dev.admittance.app.debug.session.ExecutionViewModel;
 import dev.admittance.app.shell.Action;
 import java.util.List;
 import java.util.stream.Stream;

@@ -1,8 +1,6 @@
 package dev.admittance.app.impact;
 
 import dev.admittance.app.impact.result.ResultsView;
-import dev.admittance.app.impact.run.ExportFormat;
-import dev.admittance.app.impact.run.RunViewModel;
 import dev.admittance.app.impact.setup.SetupView;
 import dev.admittance.app.impact.setup.SetupViewModel;
 import dev.admittance.app.messages.Messages;

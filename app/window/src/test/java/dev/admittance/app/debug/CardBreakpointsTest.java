@@ -2,10 +2,10 @@ package dev.admittance.app.debug;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.admittance.app.debug.breakpoint.BreakpointRow;
-import dev.admittance.app.debug.breakpoint.BreakpointsViewModel;
 import dev.admittance.app.debug.lanes.CardAction;
 import dev.admittance.app.debug.lanes.LanesViewModel;
+import dev.admittance.app.debug.session.BreakpointRow;
+import dev.admittance.app.debug.session.BreakpointsViewModel;
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.simulator.lanes.LaneCard;
 import dev.admittance.simulator.trace.Phase;

@@ -2,12 +2,12 @@ package dev.admittance.app.debug;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.admittance.app.debug.breakpoint.BreakpointsViewModel;
-import dev.admittance.app.debug.breakpoint.ExecutionViewModel;
 import dev.admittance.app.debug.scenario.Initializing;
 import dev.admittance.app.debug.scenario.ScenarioEnvironment;
 import dev.admittance.app.debug.scenario.ScenariosViewModel;
+import dev.admittance.app.debug.session.BreakpointsViewModel;
 import dev.admittance.app.debug.session.DebugSession;
+import dev.admittance.app.debug.session.ExecutionViewModel;
 import dev.admittance.app.shell.Action;
 import dev.admittance.app.task.DirectTaskRunner;
 import dev.admittance.simulator.pipeline.Pipeline;

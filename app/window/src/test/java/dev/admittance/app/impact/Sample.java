@@ -2,7 +2,6 @@ package dev.admittance.app.impact;
 
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.impact.result.ResultsViewModel;
-import dev.admittance.app.impact.run.RunViewModel;
 import dev.admittance.app.impact.setup.SetupViewModel;
 import dev.admittance.app.task.HeldTaskRunner;
 import dev.admittance.app.workspace.ConnectedClusters;

@@ -3,7 +3,7 @@ package dev.admittance.engine.gatekeeper;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.cel.CelInput;
 import dev.admittance.simulator.cel.explanation.UnmetExpression;
-import dev.admittance.simulator.policy.validating.ValidatingEvaluator.Inputs;
+import dev.admittance.simulator.policy.ValidatingEvaluator.Inputs;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;

@@ -10,7 +10,7 @@ import dev.admittance.model.registration.ConfigurationSource;
 import dev.admittance.model.registration.MatchCondition;
 import dev.admittance.model.registration.WrittenConfiguration;
 import dev.admittance.model.resource.KubernetesRelease;
-import dev.admittance.simulator.policy.validating.ValidatingEvaluator;
+import dev.admittance.simulator.policy.ValidatingEvaluator;
 import dev.admittance.simulator.schema.Defaulting;
 import dev.admittance.simulator.schema.Schema;
 import java.util.ArrayList;

@@ -1,9 +1,5 @@
 package dev.admittance.engine.kyverno;
 
-import dev.admittance.engine.kyverno.admission.AdmissionVerdict;
-import dev.admittance.engine.kyverno.admission.PolicyCache;
-import dev.admittance.engine.kyverno.admission.UserRoles;
-import dev.admittance.engine.kyverno.admission.WebhookRegistrations;
 import dev.admittance.engine.kyverno.celpolicy.CelPolicies;
 import dev.admittance.engine.kyverno.celpolicy.CelPolicy;
 import dev.admittance.engine.kyverno.celpolicy.CelRoute;
@@ -195,9 +191,9 @@ public final class KyvernoEngine implements PolicyEngine {
   }
 
   private static EngineAnswer validated(PolicyCache handled, RuleRequest request) {
-    List<AdmissionVerdict.Judged> judged = handled.validate(request);
+    List<AdmissionVerdict.PolicyResults> evaluated = handled.validate(request);
     AdmissionVerdict verdict =
-        AdmissionVerdict.of(judged, request.resource(), request.filtered().namespaceLabels());
+        AdmissionVerdict.of(evaluated, request.resource(), request.filtered().namespaceLabels());
     JsonObject response =
         verdict.allowed()
             ? warned(JsonObject.builder().put("allowed", true).build(), verdict.warnings())
@@ -205,8 +201,8 @@ public final class KyvernoEngine implements PolicyEngine {
     return new EngineAnswer(
         NAME,
         response,
-        RuleSteps.validated(handled, judged, request),
-        RuleSteps.gaps(handled, judged, request));
+        RuleSteps.validated(handled, evaluated, request),
+        RuleSteps.gaps(handled, evaluated, request));
   }
 
   private static EngineAnswer mutated(PolicyCache.Mutated mutated, RuleRequest request) {

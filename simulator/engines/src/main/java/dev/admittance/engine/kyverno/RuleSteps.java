@@ -1,7 +1,5 @@
 package dev.admittance.engine.kyverno;
 
-import dev.admittance.engine.kyverno.admission.AdmissionVerdict;
-import dev.admittance.engine.kyverno.admission.PolicyCache;
 import dev.admittance.engine.kyverno.match.MatchBlocks;
 import dev.admittance.engine.kyverno.policy.KyvernoPolicy;
 import dev.admittance.engine.kyverno.policy.KyvernoRule;
@@ -29,9 +27,9 @@ final class RuleSteps {
   private RuleSteps() {}
 
   static List<EngineEvaluation> validated(
-      PolicyCache policies, List<AdmissionVerdict.Judged> judged, RuleRequest request) {
+      PolicyCache policies, List<AdmissionVerdict.PolicyResults> evaluated, RuleRequest request) {
     List<EngineEvaluation> steps = new ArrayList<>();
-    for (AdmissionVerdict.Judged one : judged) {
+    for (AdmissionVerdict.PolicyResults one : evaluated) {
       for (RuleVerdict result : one.results()) {
         boolean enforced =
             one.enforced()
@@ -99,9 +97,9 @@ final class RuleSteps {
   /// What the validation leaves out: rules that could not be evaluated, and the verification of
   /// images.
   static List<EngineAnswer.Gap> gaps(
-      PolicyCache policies, List<AdmissionVerdict.Judged> judged, RuleRequest request) {
+      PolicyCache policies, List<AdmissionVerdict.PolicyResults> evaluated, RuleRequest request) {
     Stream<EngineAnswer.Gap> unknown =
-        unknown(judged.stream().flatMap(one -> one.results().stream()));
+        unknown(evaluated.stream().flatMap(one -> one.results().stream()));
     Stream<EngineAnswer.Gap> images =
         policies.policies().stream()
             .flatMap(policy ->

@@ -1,7 +1,5 @@
 package dev.admittance.engine.kyverno;
 
-import dev.admittance.engine.kyverno.admission.AdmissionVerdict;
-import dev.admittance.engine.kyverno.admission.PolicyCache;
 import dev.admittance.engine.kyverno.celpolicy.CelPolicies;
 import dev.admittance.engine.kyverno.celpolicy.CelPolicy;
 import dev.admittance.engine.kyverno.celpolicy.CelRoute;

@@ -2,11 +2,11 @@ package dev.admittance.simulator.analysis.impact;
 
 import dev.admittance.simulator.analysis.SimulationInput;
 import dev.admittance.simulator.answer.AnswerBook;
+import dev.admittance.simulator.answer.DelayModel;
 import dev.admittance.simulator.answer.RecordedCalls;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.engine.RegoAnswers;
 import dev.admittance.simulator.engine.RegoQuery;
-import dev.admittance.simulator.latency.DelayModel;
 import dev.admittance.simulator.pipeline.ParticipantMatching;
 import dev.admittance.simulator.pipeline.Pipeline;
 import dev.admittance.simulator.pipeline.RunResult;

@@ -15,7 +15,7 @@ import dev.admittance.simulator.cel.PolicyExpressions;
 import dev.admittance.simulator.cel.explanation.Explanation;
 import dev.admittance.simulator.cel.explanation.UnmetExpression;
 import dev.admittance.simulator.pipeline.WatchedInput;
-import dev.admittance.simulator.policy.validating.ValidatingEvaluator;
+import dev.admittance.simulator.policy.ValidatingEvaluator;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.PolicyId;
 import dev.admittance.simulator.trace.Step;

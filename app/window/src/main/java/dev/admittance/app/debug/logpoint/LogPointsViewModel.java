@@ -1,13 +1,13 @@
 package dev.admittance.app.debug.logpoint;
 
 import dev.admittance.app.controls.OptionalProperty;
-import dev.admittance.app.debug.breakpoint.BreakpointRename;
 import dev.admittance.app.debug.captures.CaptureRow;
 import dev.admittance.app.debug.captures.CapturesViewModel;
 import dev.admittance.app.debug.captures.ListedCaptures;
 import dev.admittance.app.debug.run.DebugRun;
 import dev.admittance.app.debug.run.RunSpec;
 import dev.admittance.app.debug.run.RunsViewModel;
+import dev.admittance.app.debug.session.BreakpointRename;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Derivation;
 import dev.admittance.app.task.Derived;

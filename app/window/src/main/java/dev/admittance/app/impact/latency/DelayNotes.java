@@ -1,8 +1,8 @@
 package dev.admittance.app.impact.latency;
 
 import dev.admittance.app.messages.Messages;
+import dev.admittance.simulator.answer.DelayModel;
 import dev.admittance.simulator.comparison.CalledHook;
-import dev.admittance.simulator.latency.DelayModel;
 import java.util.List;
 
 /// The caveats of random delays, as a text below the latency.

@@ -7,7 +7,7 @@ import dev.admittance.cluster.ClusterException;
 import dev.admittance.metrics.HookDelays;
 import dev.admittance.metrics.MetricsSamples;
 import dev.admittance.metrics.exposition.ExpositionException;
-import dev.admittance.simulator.latency.DelayModel;
+import dev.admittance.simulator.answer.DelayModel;
 import dev.admittance.storage.IoReason;
 import java.io.BufferedInputStream;
 import java.io.IOException;

@@ -2,7 +2,7 @@ package dev.admittance.app.impact.side;
 
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.simulator.analysis.SimulationInput;
-import dev.admittance.simulator.latency.DelayModel;
+import dev.admittance.simulator.answer.DelayModel;
 import java.util.List;
 
 /// A side that was read.

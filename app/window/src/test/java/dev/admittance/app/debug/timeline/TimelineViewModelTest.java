@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.admittance.app.controls.TimelineBand;
 import dev.admittance.app.controls.TimelineMark;
 import dev.admittance.app.debug.ShopSetup;
-import dev.admittance.app.debug.breakpoint.BreakpointsViewModel;
+import dev.admittance.app.debug.session.BreakpointsViewModel;
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.app.task.HeldTaskRunner;
 import dev.admittance.simulator.trace.Phase;

@@ -1,6 +1,6 @@
 package dev.admittance.engine.kyverno.celpolicy;
 
-import dev.admittance.engine.kyverno.cel.CelBlock;
+import dev.admittance.engine.kyverno.policy.CelBlock;
 import dev.admittance.model.expression.ExpressionRole;
 import dev.admittance.model.expression.NamedExpression;
 import dev.admittance.model.json.JsonObject;

@@ -1,8 +1,8 @@
 package dev.admittance.engine.kyverno.celpolicy;
 
-import dev.admittance.engine.kyverno.cel.CelBlock;
 import dev.admittance.engine.kyverno.function.KyvernoLibrary;
 import dev.admittance.engine.kyverno.match.FilteredRequest;
+import dev.admittance.engine.kyverno.policy.CelBlock;
 import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.cel.CelInput;

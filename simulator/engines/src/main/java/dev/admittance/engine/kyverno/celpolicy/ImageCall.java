@@ -1,8 +1,8 @@
 package dev.admittance.engine.kyverno.celpolicy;
 
-import dev.admittance.engine.kyverno.cel.CelBlock;
 import dev.admittance.engine.kyverno.celpolicy.PolicyImages.Found;
 import dev.admittance.engine.kyverno.function.ImageVerification;
+import dev.admittance.engine.kyverno.policy.CelBlock;
 import dev.admittance.engine.kyverno.rule.RuleRequest;
 import dev.admittance.engine.kyverno.value.ImageReference;
 import dev.admittance.engine.kyverno.variables.ObjectImages;

@@ -1,7 +1,7 @@
 package dev.admittance.engine.kyverno.celpolicy;
 
-import dev.admittance.engine.kyverno.cel.CelBlock;
 import dev.admittance.engine.kyverno.celpolicy.CelMutations.Mutated;
+import dev.admittance.engine.kyverno.policy.CelBlock;
 import dev.admittance.engine.kyverno.rule.RuleRequest;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;

@@ -1,7 +1,7 @@
 package dev.admittance.engine.kyverno.celpolicy;
 
-import dev.admittance.engine.kyverno.cel.CelBlock;
 import dev.admittance.engine.kyverno.function.KyvernoLibrary;
+import dev.admittance.engine.kyverno.policy.CelBlock;
 import dev.admittance.engine.kyverno.value.ImageGlob;
 import dev.admittance.model.expression.ExpressionRole;
 import dev.admittance.model.json.JsonBoolean;

@@ -1,6 +1,6 @@
 package dev.admittance.engine.kyverno.celpolicy;
 
-import dev.admittance.engine.kyverno.cel.CelBlock;
+import dev.admittance.engine.kyverno.policy.CelBlock;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.cel.CelInput;
 import dev.admittance.simulator.engine.EngineEvaluation.Result;

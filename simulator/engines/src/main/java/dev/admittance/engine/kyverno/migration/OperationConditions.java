@@ -1,8 +1,8 @@
 package dev.admittance.engine.kyverno.migration;
 
-import dev.admittance.engine.kyverno.condition.Conditions;
 import dev.admittance.engine.kyverno.jmespath.JmesException;
 import dev.admittance.engine.kyverno.jmespath.JmesFunctions;
+import dev.admittance.engine.kyverno.rule.Conditions;
 import dev.admittance.engine.kyverno.variables.JsonContext;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonNull;

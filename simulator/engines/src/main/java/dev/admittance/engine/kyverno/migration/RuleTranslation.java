@@ -2,9 +2,9 @@ package dev.admittance.engine.kyverno.migration;
 
 import static java.util.function.Predicate.not;
 
-import dev.admittance.engine.kyverno.autogen.PodControllerRules;
 import dev.admittance.engine.kyverno.policy.KyvernoPolicy;
 import dev.admittance.engine.kyverno.policy.KyvernoRule;
+import dev.admittance.engine.kyverno.policy.PodControllerRules;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonNull;
 import dev.admittance.model.json.JsonObject;

@@ -1,6 +1,5 @@
 package dev.admittance.engine.kyverno.policy;
 
-import dev.admittance.engine.kyverno.cel.CelBlock;
 import dev.admittance.engine.kyverno.match.MatchBlocks;
 import dev.admittance.engine.kyverno.value.ImageReference;
 import dev.admittance.engine.kyverno.value.WildcardText;

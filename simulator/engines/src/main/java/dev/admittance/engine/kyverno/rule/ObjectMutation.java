@@ -1,6 +1,5 @@
 package dev.admittance.engine.kyverno.rule;
 
-import dev.admittance.engine.kyverno.condition.Conditions;
 import dev.admittance.engine.kyverno.jmespath.JmesException;
 import dev.admittance.engine.kyverno.mutate.ObjectPatch;
 import dev.admittance.engine.kyverno.policy.KyvernoRule;

@@ -1,11 +1,10 @@
 package dev.admittance.engine.kyverno.rule;
 
-import dev.admittance.engine.kyverno.autogen.DerivedRules;
-import dev.admittance.engine.kyverno.cel.CelBlock;
-import dev.admittance.engine.kyverno.condition.Conditions;
 import dev.admittance.engine.kyverno.jmespath.JmesException;
 import dev.admittance.engine.kyverno.match.FilteredRequest;
 import dev.admittance.engine.kyverno.match.MatchBlocks;
+import dev.admittance.engine.kyverno.policy.CelBlock;
+import dev.admittance.engine.kyverno.policy.DerivedRules;
 import dev.admittance.engine.kyverno.policy.KyvernoPolicy;
 import dev.admittance.engine.kyverno.policy.KyvernoRule;
 import dev.admittance.engine.kyverno.policy.RuleException;

@@ -1,6 +1,5 @@
 package dev.admittance.engine.kyverno.rule;
 
-import dev.admittance.engine.kyverno.condition.Conditions;
 import dev.admittance.engine.kyverno.jmespath.JmesException;
 import dev.admittance.engine.kyverno.pattern.ObjectPattern;
 import dev.admittance.engine.kyverno.pattern.PatternResult;

@@ -1,9 +1,9 @@
 package dev.admittance.engine.kyverno.rule;
 
-import dev.admittance.engine.kyverno.autogen.PodControllerRules;
 import dev.admittance.engine.kyverno.match.MatchBlocks;
 import dev.admittance.engine.kyverno.policy.KyvernoPolicy;
 import dev.admittance.engine.kyverno.policy.KyvernoRule;
+import dev.admittance.engine.kyverno.policy.PodControllerRules;
 import dev.admittance.simulator.engine.EngineEvaluation;
 import java.util.ArrayList;
 import java.util.HashSet;
