@@ -55,7 +55,7 @@ public record Rehearsal(
         && requests.stream().allMatch(one -> one.allowed() || one.cause().isPresent());
   }
 
-  /// Whether pods that fail are all that goes wrong, or follows from them.
+  /// Whether pods fail and no request is refused. Objects may be unsent all the same.
   public boolean failsByItself() {
     return requests.stream().allMatch(RehearsedRequest::allowed)
         && workloads.stream().anyMatch(workload -> workload.failure().isPresent());

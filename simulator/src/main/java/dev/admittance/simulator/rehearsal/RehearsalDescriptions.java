@@ -84,7 +84,7 @@ public final class RehearsalDescriptions {
   public static String withoutRemedy(Rehearsal rehearsal) {
     List<RehearsedRequest> invalid = rehearsal.invalid();
     if (rehearsal.failsByItself()) {
-      return "No other order and no edit of a hook was tried: pods fail, and nothing is refused.";
+      return "No other order and no edit of a hook was tried: pods fail under any of them.";
     }
     if (invalid.isEmpty()) {
       return "Neither another order nor an edit of one hook that was tried lets it succeed.";

@@ -33,7 +33,7 @@ public record RemedySearch(Rehearser rehearser, List<Capture> captures, BooleanS
   private static final int MOST_ROUNDS = 4;
 
   /// The remedies of a failed rehearsal of these captures: one order at most, then edits. Nothing
-  /// is tried where an object is invalid by itself, or pods fail and nothing is refused.
+  /// is tried where an object is invalid by itself, or where pods fail and no request is refused.
   public List<Remedy> of(Rehearsal failed) {
     if (!failed.invalid().isEmpty() || failed.failsByItself()) {
       return List.of();
