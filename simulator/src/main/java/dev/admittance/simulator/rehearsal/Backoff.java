@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// The delays between the attempts of a controller. Source: k8s.io/client-go
+/// The delays between the attempts of a controller or kubelet. Source: k8s.io/client-go
 /// `util/workqueue/default_rate_limiters.go`, `TypedItemExponentialFailureRateLimiter`.
 ///
 /// @param first after the first failure; doubled after each other one
@@ -31,6 +31,16 @@ record Backoff(Duration first, Duration longest, OptionalInt retries) {
 
   /// Source: k8s.io/kubernetes `pkg/controller/endpointslice/endpointslice_controller.go`.
   static final Backoff OF_SLICES = new Backoff(Duration.ofSeconds(1), LONGEST, OptionalInt.of(FEW));
+
+  /// That between the pods of a Job that fail. Source: k8s.io/kubernetes
+  /// `pkg/controller/job/backoff_utils.go`, `getRemainingTime`.
+  static final Backoff OF_FAILED_PODS =
+      new Backoff(Duration.ofSeconds(10), Duration.ofMinutes(10), OptionalInt.empty());
+
+  /// That before a container is started again. Source: k8s.io/kubernetes
+  /// `pkg/kubelet/kuberuntime/kuberuntime_manager.go`, `doBackOff`.
+  static final Backoff OF_CONTAINERS =
+      new Backoff(Duration.ofSeconds(10), Duration.ofMinutes(5), OptionalInt.empty());
 
   /// The delay after a failure; empty where the controller gives up.
   ///

@@ -19,10 +19,7 @@ import java.util.stream.Stream;
 /// @param failures of its pods, oldest first
 /// @param now the virtual time
 record JobFailures(JsonObject job, List<PodFailure> failures, Duration now) {
-  private static final Duration FIRST = Duration.ofSeconds(10);
-  private static final Duration LONGEST = Duration.ofMinutes(10);
   private static final int LIMIT = 6;
-  private static final int MOST_DOUBLINGS = 10;
 
   /// The pods that have failed.
   private Stream<PodFailure> ended() {
@@ -64,11 +61,9 @@ record JobFailures(JsonObject job, List<PodFailure> failures, Duration now) {
   /// When the next pod may be created.
   Duration nextPod() {
     List<Duration> ends = ended().flatMap(one -> one.end().stream()).sorted().toList();
-    if (ends.isEmpty()) {
-      return Duration.ZERO;
-    }
-    Duration pause = FIRST.multipliedBy(1L << Math.min(ends.size() - 1, MOST_DOUBLINGS));
-    return ends.getLast().plus(pause.compareTo(LONGEST) > 0 ? LONGEST : pause);
+    return ends.isEmpty()
+        ? Duration.ZERO
+        : ends.getLast().plus(Backoff.OF_FAILED_PODS.after(ends.size()).orElseThrow());
   }
 
   /// When the controller looks at the Job again; empty for never.

@@ -14,9 +14,6 @@ import java.util.stream.Stream;
 /// @param created when the pod is created
 /// @param run how long a container runs
 record PodFailure(JsonObject pod, Duration created, Duration run, int exitCode) {
-  private static final Duration FIRST = Duration.ofSeconds(10);
-  private static final Duration LONGEST = Duration.ofMinutes(5);
-
   /// When the pod has failed; empty where its container is started again.
   Optional<Duration> end() {
     return spec(pod).text("restartPolicy").equals("Never")
@@ -40,17 +37,17 @@ record PodFailure(JsonObject pod, Duration created, Duration run, int exitCode) 
 
   /// The first restart is at once; the waits before the others double.
   private Stream<Duration> restarts() {
-    record Restart(Duration at, Duration pause) {}
+    record Restart(Duration at, int number) {}
     return end().isPresent()
         ? Stream.empty()
         : Stream.iterate(
-                new Restart(created.plus(run), FIRST),
+                new Restart(created.plus(run), 1),
                 last ->
                     new Restart(
-                        last.at().plus(run).plus(last.pause()),
-                        last.pause().multipliedBy(2).compareTo(LONGEST) > 0
-                            ? LONGEST
-                            : last.pause().multipliedBy(2)))
+                        last.at()
+                            .plus(run)
+                            .plus(Backoff.OF_CONTAINERS.after(last.number()).orElseThrow()),
+                        last.number() + 1))
             .map(Restart::at);
   }
 }
