@@ -129,6 +129,7 @@ final class RehearsalJson {
         .put("message", response.message())
         .put("warnings", JsonArray.ofTexts(response.warnings()))
         .put("failedOpen", JsonArray.ofTexts(one.failuresIgnored()));
+    one.failure().ifPresent(how -> json.put("failure", how));
     if (!one.repeats().isEmpty()) {
       json.put("repeats", one.repeats().size())
           .put("lastRepeatMillis", one.repeats().getLast().toMillis())

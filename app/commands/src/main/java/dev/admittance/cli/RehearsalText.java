@@ -53,8 +53,11 @@ record RehearsalText(ReleaseRehearsal rehearsed, Paint paint) {
   }
 
   private void remedies(StringBuilder text, List<Remedy> found) {
-    found.forEach(
-        remedy -> text.append(paint.good("It succeeds with: ")).append(remedy.text()).append('\n'));
+    String heading =
+        rehearsed.rehearsal().hasFailingPods()
+            ? "It succeeds but for the pods that fail with: "
+            : "It succeeds with: ";
+    found.forEach(remedy -> text.append(paint.good(heading)).append(remedy.text()).append('\n'));
     if (found.isEmpty() && !rehearsed.rehearsal().partial()) {
       text.append(RehearsalDescriptions.withoutRemedy(rehearsed.rehearsal())).append('\n');
     }
@@ -108,6 +111,7 @@ record RehearsalText(ReleaseRehearsal rehearsed, Paint paint) {
         .append("  ");
     if (response.allowed()) {
       line.append(paint.good("admitted"));
+      one.failure().ifPresent(failure -> line.append("; ").append(paint.bad(failure)));
       one.failuresIgnored().forEach(failure -> line.append("; ").append(paint.warning(failure)));
     } else {
       line.append(paint.bad("refused (" + response.code() + ")"))

@@ -107,6 +107,10 @@ class RehearseCommandTest {
     assertThat(run.exit()).isEqualTo(Exit.FOUND);
     assertThat(run.json().objects("workloads").getFirst().text("failure"))
         .startsWith("its pods fail");
+    assertThat(run.json().objects("requests").getFirst().text("failure"))
+        .startsWith("its pods fail");
+    assertThat(CliRun.of("rehearse", "--fails", "Deployment/web", "--reviews", app).out())
+        .contains("create Deployment/web  admitted; its pods fail", "admitted; never ready");
     assertThat(CliRun.of("rehearse", "--fails", "web", "--reviews", app).err())
         .contains("--fails web is not such as Job/migrate or Job/migrate=42");
   }

@@ -17,12 +17,11 @@ final class Forecasts {
 
   /// @param requests each after its cause
   /// @param cluster at the end
-  /// @param failures the pods that are declared to fail
-  static List<WorkloadForecast> of(
-      List<RehearsedRequest> requests, ClusterState cluster, PodFailures failures) {
+  static List<WorkloadForecast> of(List<RehearsedRequest> requests, ClusterState cluster) {
     Map<Integer, Integer> roots = new HashMap<>();
     Map<Integer, Integer> created = new HashMap<>();
     Map<Integer, Integer> refusals = new HashMap<>();
+    Map<Integer, Integer> failed = new HashMap<>();
     for (RehearsedRequest one : requests) {
       OptionalInt cause = one.cause();
       int root =
@@ -33,6 +32,9 @@ final class Forecasts {
       } else if (cause.isPresent() && createsPod(one)) {
         created.merge(root, 1, Integer::sum);
       }
+      if (one.failure().isPresent()) {
+        failed.merge(root, 1, Integer::sum);
+      }
     }
     List<WorkloadForecast> forecasts = new ArrayList<>();
     for (RehearsedRequest one : requests) {
@@ -42,7 +44,8 @@ final class Forecasts {
         stuck(one, refusal.map(requests::get), cluster)
             .map(owner -> ofStuck(one, owner, refusal, cluster))
             .or(() -> ofWorkload(one, made, refusal, cluster))
-            .map(forecast -> forecast.failing(failure(one, cluster, failures)))
+            .map(forecast ->
+                forecast.failing(failure(one, cluster, failed.getOrDefault(one.number(), 0), made)))
             .ifPresent(forecasts::add);
       }
     }
@@ -50,31 +53,42 @@ final class Forecasts {
   }
 
   /// How a workload fails whose pods are created; empty where it does not.
+  ///
+  /// @param failed how many of its pods fail
   private static Optional<String> failure(
-      RehearsedRequest one, ClusterState cluster, PodFailures failures) {
+      RehearsedRequest one, ClusterState cluster, int failed, int made) {
     AdmissionRequest request = one.trace().request();
     Optional<JsonObject> stored =
         cluster.find(
             new ClusterState.Kind(request.kind().group(), request.kind().kind()),
             request.namespace(),
-            request.name());
-    return stored
-        .filter(JobStatus::hasFailed)
-        .flatMap(JobStatus::cause)
-        .map(cause -> cause.reason() + ": " + cause.message())
-        .or(() ->
-            stored
-                .filter(failures::has)
-                .map(workload ->
-                    RolloutProgress.isExceeded(workload)
-                        ? "its pods fail, and its rollout exceeds progressDeadlineSeconds"
-                        : "its pods fail"));
+            RehearsalDescriptions.name(one));
+    if (one.failure().isPresent() || stored.filter(JobStatus::isFinished).isPresent()) {
+      return one.failure()
+          .or(() ->
+              stored
+                  .filter(JobStatus::hasFailed)
+                  .flatMap(JobStatus::cause)
+                  .map(cause -> cause.reason() + ": " + cause.message()));
+    }
+    String pods = failed < made ? failed + " of its " + made + " pods fail" : "its pods fail";
+    return failed == 0
+        ? Optional.empty()
+        : Optional.of(
+            stored.filter(RolloutProgress::isExceeded).isPresent()
+                ? pods + ", and its rollout exceeds progressDeadlineSeconds"
+                : pods);
   }
 
   private static Optional<WorkloadForecast> ofWorkload(
       RehearsedRequest one, int made, Optional<Integer> refusal, ClusterState cluster) {
     Optional<JsonObject> object =
         one.trace().response().object().or(() -> one.capture().request().object());
+    if (one.failure().isPresent()) {
+      // A pod of its own is no workload unless it fails.
+      return object.map(it ->
+          new WorkloadForecast(one.number(), RehearsalDescriptions.object(one), 1, 1, refusal));
+    }
     return object.flatMap(it ->
         wanted(one, it, made, refusal, cluster)
             .map(pods ->

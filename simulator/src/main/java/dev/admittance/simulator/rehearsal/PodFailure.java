@@ -21,6 +21,12 @@ record PodFailure(JsonObject pod, Duration created, Duration run, int exitCode) 
         : Optional.empty();
   }
 
+  /// What happens to it, in words.
+  String words() {
+    String policy = spec(pod).text("restartPolicy");
+    return policy.isEmpty() || policy.equals("Always") ? "never ready" : "exits with " + exitCode;
+  }
+
   boolean hasEnded(Duration now) {
     return end().filter(then -> then.compareTo(now) <= 0).isPresent();
   }

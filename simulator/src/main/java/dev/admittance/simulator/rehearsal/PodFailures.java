@@ -36,10 +36,6 @@ public record PodFailures(Map<String, Integer> exitCodes) {
     return code > MOST ? Optional.empty() : Optional.of(new PodFailures(all));
   }
 
-  boolean has(JsonObject object) {
-    return exitCodes.containsKey(OwnedObjects.title(object));
-  }
-
   /// The exit code of a pod that fails; empty where it is not declared to.
   Optional<Integer> exitCode(JsonObject pod, StoredObjectMap objects) {
     Optional<JsonObject> object = exitCodes.isEmpty() ? Optional.empty() : Optional.of(pod);

@@ -55,10 +55,24 @@ public record Rehearsal(
         && requests.stream().allMatch(one -> one.allowed() || one.cause().isPresent());
   }
 
-  /// Whether pods fail and no request is refused. Objects may be unsent all the same.
+  /// Whether each object of the client is sent and admitted, and each workload gets its pods but
+  /// for what pods that fail keep from it.
+  boolean appliesAll() {
+    return unsent.isEmpty()
+        && workloads.stream()
+            .allMatch(
+                one -> one.complete() || (one.failure().isPresent() && one.refusal().isEmpty()))
+        && requests.stream().allMatch(one -> one.allowed() || one.cause().isPresent());
+  }
+
+  /// Whether pods fail, whatever the order and the hooks.
+  public boolean hasFailingPods() {
+    return workloads.stream().anyMatch(one -> one.failure().isPresent());
+  }
+
+  /// Whether nothing but pods fails.
   public boolean failsByItself() {
-    return requests.stream().allMatch(RehearsedRequest::allowed)
-        && workloads.stream().anyMatch(workload -> workload.failure().isPresent());
+    return hasFailingPods() && appliesAll();
   }
 
   /// The objects that the server itself refuses as invalid, whatever the order and the hooks: of a

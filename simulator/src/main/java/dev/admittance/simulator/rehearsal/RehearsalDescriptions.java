@@ -26,10 +26,19 @@ public final class RehearsalDescriptions {
       return "refused";
     }
     if (workload.failure().isPresent() && workload.refusal().isEmpty()) {
-      return "accepted, with "
-          + pods(workload.created())
-          + " created, but "
-          + workload.failure().get();
+      return rehearsal
+              .requests()
+              .get(workload.request())
+              .capture()
+              .request()
+              .kind()
+              .kind()
+              .equals("Pod")
+          ? "accepted, but " + workload.failure().get()
+          : "accepted, with "
+              + pods(workload.created())
+              + " created, but "
+              + workload.failure().get();
     }
     return workload.created() < workload.wanted()
         ? "accepted, but "

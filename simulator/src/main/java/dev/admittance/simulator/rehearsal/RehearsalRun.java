@@ -96,14 +96,17 @@ final class RehearsalRun {
     for (SentRequest one : sent) {
       requests.add(one.finish(requests.size()));
     }
-    return client.result(
-        requests, Forecasts.of(requests, cluster.objects().state(), options.failures()), partial);
+    List<WorkloadForecast> workloads = Forecasts.of(requests, cluster.objects().state());
+    for (WorkloadForecast one : workloads) {
+      requests.set(one.request(), requests.get(one.request()).failing(one.failure()));
+    }
+    return client.result(requests, workloads, partial);
   }
 
-  /// Whether the release succeeds; ends with the first object of the client that fails.
-  boolean succeeds(BooleanSupplier cancelled) {
+  /// Whether all of the release is applied; ends with the first object of the client that fails.
+  boolean appliesAll(BooleanSupplier cancelled) {
     Rehearsal tried = run(() -> client.fails() || cancelled.getAsBoolean());
-    return !tried.partial() && tried.succeeds();
+    return !tried.partial() && tried.appliesAll();
   }
 
   private void later(Duration at, Task task) {
@@ -138,6 +141,7 @@ final class RehearsalRun {
               .failure(pod, at)
               .ifPresent(failure -> {
                 loop.failing(failure);
+                sent.get(number).failure = Optional.of(failure.words());
                 loop.owner(pod).ifPresent(owner -> lookLater(at.plus(options.podStart()), owner));
               });
           ready = then.compareTo(ready) > 0 ? then : ready;

@@ -5,6 +5,7 @@ import dev.admittance.simulator.trace.Outcome;
 import dev.admittance.simulator.trace.Trace;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /// A request of a rehearsal with its run.
@@ -16,6 +17,8 @@ import java.util.OptionalInt;
 /// @param repeats when the controller sends it again, with the same result
 /// @param givesUp whether the controller drops the object after the last repetition
 /// @param events reported after the first attempt
+/// @param failure how the pod or workload fails that it creates or changes, in words; empty where
+///   it does not
 public record RehearsedRequest(
     int number,
     OptionalInt cause,
@@ -24,10 +27,16 @@ public record RehearsedRequest(
     Trace trace,
     List<Duration> repeats,
     boolean givesUp,
-    List<ControllerEvent> events) {
+    List<ControllerEvent> events,
+    Optional<String> failure) {
   public RehearsedRequest {
     repeats = List.copyOf(repeats);
     events = List.copyOf(events);
+  }
+
+  RehearsedRequest failing(Optional<String> how) {
+    return new RehearsedRequest(
+        number, cause, at, capture, trace, repeats, givesUp, events, how.or(() -> failure));
   }
 
   public boolean allowed() {

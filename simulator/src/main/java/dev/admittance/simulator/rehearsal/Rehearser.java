@@ -40,11 +40,11 @@ public record Rehearser(
     return new RehearsalRun(cluster(captures), options, captures, waits).run(cancelled);
   }
 
-  /// Whether a release succeeds; rehearses no further than to the first object that fails.
+  /// Whether all of a release is applied; rehearses no further than to the first object that fails.
   ///
   /// @param waits as of [#rehearse(List, Set, BooleanSupplier)]
-  boolean succeeds(List<Capture> captures, Set<Integer> waits, BooleanSupplier cancelled) {
-    return new RehearsalRun(cluster(captures), options, captures, waits).succeeds(cancelled);
+  boolean appliesAll(List<Capture> captures, Set<Integer> waits, BooleanSupplier cancelled) {
+    return new RehearsalRun(cluster(captures), options, captures, waits).appliesAll(cancelled);
   }
 
   private RehearsedCluster cluster(List<Capture> captures) {

@@ -32,8 +32,9 @@ public record RemedySearch(Rehearser rehearser, List<Capture> captures, BooleanS
   /// Edits of hooks uncover further hooks at most this often.
   private static final int MOST_ROUNDS = 4;
 
-  /// The remedies of a failed rehearsal of these captures: one order at most, then edits. Nothing
-  /// is tried where an object is invalid by itself, or where pods fail and no request is refused.
+  /// The remedies of a failed rehearsal of these captures: one order at most, then edits. Pods that
+  /// fail do so with each of them: nothing is tried where nothing else fails, or where an object is
+  /// invalid by itself.
   public List<Remedy> of(Rehearsal failed) {
     if (!failed.invalid().isEmpty() || failed.failsByItself()) {
       return List.of();
@@ -49,7 +50,7 @@ public record RemedySearch(Rehearser rehearser, List<Capture> captures, BooleanS
     return !cancelled.getAsBoolean()
         && rehearser
             .with(remedy.client(rehearser.options().client()))
-            .succeeds(remedy.captures(), remedy.waits(), cancelled);
+            .appliesAll(remedy.captures(), remedy.waits(), cancelled);
   }
 
   /// The orders that differ from the given one and from each other.
@@ -107,7 +108,7 @@ public record RemedySearch(Rehearser rehearser, List<Capture> captures, BooleanS
       List<Remedy.EditedHook> made = List.copyOf(edits);
       List<Capture> changed = captures.stream().map(one -> edited(one, made)).toList();
       rehearsal = edited(made).rehearse(changed, cancelled);
-      if (rehearsal.succeeds()) {
+      if (rehearsal.appliesAll()) {
         return Optional.of(new Remedy(Optional.empty(), changed, Set.of(), made));
       }
     }

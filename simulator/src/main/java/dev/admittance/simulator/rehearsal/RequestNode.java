@@ -20,9 +20,10 @@ public sealed interface RequestNode {
       children = List.copyOf(children);
     }
 
-    /// Whether it is refused, or one below it is.
+    /// Whether it is refused or its pods fail, or one below it is or does.
     public boolean fails() {
       return !request.allowed()
+          || request.failure().isPresent()
           || children.stream().anyMatch(child -> child instanceof One one && one.fails());
     }
   }
@@ -75,6 +76,7 @@ public sealed interface RequestNode {
         && operation != Operation.UPDATE
         && operation == other.capture().request().operation()
         && one.failuresIgnored().equals(other.failuresIgnored())
+        && one.failure().equals(other.failure())
         && one.capture().request().kind().equals(other.capture().request().kind())
         && one.capture().request().userInfo().equals(other.capture().request().userInfo());
   }

@@ -5,6 +5,7 @@ import dev.admittance.simulator.trace.Trace;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /// A request with what is known of it so far.
@@ -16,6 +17,9 @@ final class SentRequest {
   final List<ControllerEvent> events = new ArrayList<>();
   final List<Duration> repeats = new ArrayList<>();
   boolean givesUp;
+
+  /// How the pod fails that it creates, in words.
+  Optional<String> failure = Optional.empty();
 
   SentRequest(OptionalInt cause, Duration at, Capture capture, Trace trace) {
     this.cause = cause;
@@ -30,6 +34,7 @@ final class SentRequest {
   }
 
   RehearsedRequest finish(int number) {
-    return new RehearsedRequest(number, cause, at, capture, trace, repeats, givesUp, events);
+    return new RehearsedRequest(
+        number, cause, at, capture, trace, repeats, givesUp, events, failure);
   }
 }

@@ -125,6 +125,44 @@ class PodFailuresTest {
   }
 
   @Test
+  void requestsOfFailingPodsSaySo() {
+    Rehearsal rehearsal =
+        rehearse(ApplyOrder.FILES, "Deployment/web", ReleaseFixture.deployment("web:1", 1));
+
+    assertThat(rehearsal.requests())
+        .extracting(one -> one.failure().orElse(""))
+        .containsExactly(
+            "its pods fail, and its rollout exceeds progressDeadlineSeconds", "", "never ready");
+    assertThat(RequestNode.of(rehearsal))
+        .allMatch(node -> node instanceof RequestNode.One one && one.fails());
+  }
+
+  @Test
+  void somePodsOfAWorkloadFail() {
+    String set =
+        "{apiVersion: apps/v1, kind: StatefulSet, metadata: {name: db, namespace: shop}, spec:"
+            + " {replicas: 3, podManagementPolicy: Parallel, selector: {matchLabels: {app: db}},"
+            + " template: {metadata: {labels: {app: db}}, spec: {containers: [{name: main, image:"
+            + " a}]}}}}";
+
+    Rehearsal rehearsal = rehearse(ApplyOrder.FILES, "Pod/db-1", set);
+
+    assertThat(failures(rehearsal))
+        .containsExactly("accepted, with 3 pods created, but 1 of its 3 pods fail");
+  }
+
+  @Test
+  void podOfItsOwnFails() {
+    String pod =
+        "{apiVersion: v1, kind: Pod, metadata: {name: check, namespace: shop}, spec:"
+            + " {restartPolicy: Never, containers: [{name: a, image: a}]}}";
+
+    assertThat(failures(rehearse(ApplyOrder.FILES, "Pod/check=42", pod)))
+        .containsExactly("accepted, but exits with 42");
+    assertThat(failures(rehearse(ApplyOrder.FILES, "Pod/other", pod))).isEmpty();
+  }
+
+  @Test
   void hookOfHelmThatFailsEndsTheInstallation() {
     String map = "{apiVersion: v1, kind: ConfigMap, metadata: {name: config, namespace: shop}}";
     String hook =

@@ -51,6 +51,39 @@ class RemedySearchTest {
   }
 
   @Test
+  void podsThatFailKeepNoOrderFromHelpingOtherObjects() {
+    RehearsalOptions options =
+        rehearser.options().with(PodFailures.NONE.with("Deployment/web").orElseThrow());
+    Rehearser failing = new Rehearser(rehearser.setup(), List.of(), options);
+    String custom =
+        """
+        {apiVersion: example.com/v1, kind: Shop, metadata: {name: one, namespace: shop}}
+        ---
+        apiVersion: apiextensions.k8s.io/v1
+        kind: CustomResourceDefinition
+        metadata: {name: shops.example.com}
+        spec:
+          group: example.com
+          scope: Namespaced
+          names: {kind: Shop, plural: shops}
+          versions:
+          - {name: v1, served: true, storage: true, schema: {openAPIV3Schema: {type: object}}}
+        ---
+        """;
+
+    assertThat(remedies(failing, custom + deployment("web:1", 1)))
+        .extracting(Remedy::text)
+        .containsExactly(Reordering.DEFINITIONS_FIRST.text());
+    assertThat(remedies(failing, deployment("web:1", 1))).isEmpty();
+  }
+
+  private static List<Remedy> remedies(Rehearser rehearser, String yaml) {
+    List<Capture> captures = captures(yaml);
+    return new RemedySearch(rehearser, captures, () -> false)
+        .of(rehearser.rehearse(captures, () -> false));
+  }
+
+  @Test
   void anOrderIsRehearsedAsFarAsItSucceeds() {
     assertThat(turns(hook("Fail") + maps("missing"))).isBetween(5, 20);
   }

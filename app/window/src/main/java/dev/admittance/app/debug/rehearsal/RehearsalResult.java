@@ -97,11 +97,12 @@ record RehearsalResult(
     for (WorkloadForecast workload : rehearsal.workloads()) {
       if (!workload.complete()) {
         OptionalInt refusal = workload.refusal().map(OptionalInt::of).orElse(OptionalInt.empty());
+        boolean failing = refusal.isEmpty() && workload.failure().isPresent();
         found.add(
             new Finding(
                 workload.title() + ": " + RehearsalDescriptions.of(workload, rehearsal),
                 refusal.isPresent() ? detail(refusal.getAsInt()) : "",
-                refusal));
+                failing ? OptionalInt.of(workload.request()) : refusal));
       }
     }
     Set<Integer> workloads =

@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 /// @param result what becomes of it
 /// @param message what the server says; may be empty
 /// @param at on the virtual clock
-/// @param fails whether it or one below it is refused
+/// @param fails whether it or one below it is refused, or its pods fail
 record RehearsalRow(
     OptionalInt request,
     State state,
@@ -41,6 +41,8 @@ record RehearsalRow(
     ADMITTED,
     /// A hook failed open.
     UNCHECKED,
+    /// It is admitted, and its pods fail.
+    FAILING,
     REFUSED,
     SEVERAL
   }
@@ -78,7 +80,9 @@ record RehearsalRow(
     State state =
         !one.allowed()
             ? State.REFUSED
-            : one.failuresIgnored().isEmpty() ? State.ADMITTED : State.UNCHECKED;
+            : one.failure().isPresent()
+                ? State.FAILING
+                : one.failuresIgnored().isEmpty() ? State.ADMITTED : State.UNCHECKED;
     return new RehearsalRow(
         OptionalInt.of(one.number()),
         state,
@@ -86,6 +90,11 @@ record RehearsalRow(
         RehearsalDescriptions.title(one),
         switch (state) {
           case ADMITTED, SEVERAL -> done(one);
+          case FAILING ->
+              MESSAGES.get(
+                  one.trace().request().kind().kind().equals("Pod")
+                      ? "result.fails"
+                      : "result.pods-fail");
           case UNCHECKED -> MESSAGES.get("result.unchecked");
           case REFUSED -> MESSAGES.get("result.refused", one.trace().response().code());
         },
@@ -110,7 +119,8 @@ record RehearsalRow(
 
   private static String message(RehearsedRequest one) {
     return one.allowed()
-        ? String.join("\n", one.failuresIgnored())
+        ? Stream.concat(one.failure().stream(), one.failuresIgnored().stream())
+            .collect(Collectors.joining("\n"))
         : Stream.of(one.trace().response().message(), RehearsalDescriptions.repeated(one))
             .filter(text -> !text.isEmpty())
             .collect(Collectors.joining("\n"));

@@ -65,7 +65,7 @@ final class RehearsalTree extends DataTree<RehearsalRow> {
     return switch (state) {
       case ADMITTED -> new FontIcon("mdi2c-check-circle-outline");
       case UNCHECKED -> new FontIcon("mdi2a-alert-circle-outline");
-      case REFUSED -> new FontIcon("mdi2c-close-circle-outline");
+      case FAILING, REFUSED -> new FontIcon("mdi2c-close-circle-outline");
       case SEVERAL -> null;
     };
   }

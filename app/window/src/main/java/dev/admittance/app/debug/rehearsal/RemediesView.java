@@ -36,7 +36,10 @@ final class RemediesView extends VBox {
       rows.add(
           Nodes.withId("debug/rehearsal-no-remedy", Nodes.wrapped(none(result), "rehearsal-more")));
     } else {
-      rows.add(Nodes.label(MESSAGES.get("remedies"), "rehearsal-remedies-title"));
+      boolean failing = result.filter(one -> one.rehearsal().hasFailingPods()).isPresent();
+      rows.add(
+          Nodes.label(
+              MESSAGES.get(failing ? "remedies.failing" : "remedies"), "rehearsal-remedies-title"));
     }
     for (int i = 0; i < remedies.size(); i++) {
       rows.add(row(i, remedies.get(i)));

@@ -101,6 +101,22 @@ class RehearsalViewModelTest {
   }
 
   @Test
+  void theRowOfAWorkloadWhosePodsFailSaysSo() throws IOException {
+    write("chart.yaml", GuardedChart.deployment(1));
+    rehearsal.rehearseWorkspace();
+    rehearsal.settings().failingProperty().set("Deployment/guard");
+    rehearsal.settings().acceptFailing();
+
+    RehearsalRow row = result().rows().getLast();
+    assertThat(row.result()).isEqualTo("pods fail");
+    assertThat(row.state()).isEqualTo(RehearsalRow.State.FAILING);
+    assertThat(row.message()).startsWith("its pods fail");
+    assertThat(row.children().getFirst().children().getFirst().result()).isEqualTo("fails");
+    assertThat(result().findings().getFirst().request()).isEqualTo(row.request());
+    assertThat(rehearsal.shown().getValue()).isEqualTo(row.request());
+  }
+
+  @Test
   void theOrderThatHelpsIsApplied() {
     rehearsal.rehearseWorkspace();
     Remedy order = remedy("webhook configurations last, once");
