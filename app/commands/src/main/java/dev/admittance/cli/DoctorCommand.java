@@ -4,11 +4,11 @@ import dev.admittance.cluster.ClusterClient;
 import dev.admittance.cluster.live.LiveCluster;
 import dev.admittance.cluster.live.WatchedCluster;
 import dev.admittance.doctor.ClusterIssue;
+import dev.admittance.doctor.ClusterLookups;
 import dev.admittance.doctor.DoctorReport;
 import dev.admittance.doctor.DoctorRun;
 import dev.admittance.doctor.Handshakes;
 import dev.admittance.doctor.MarkdownReport;
-import dev.admittance.doctor.ParameterLookup;
 import dev.admittance.doctor.Urgency;
 import dev.admittance.metrics.ApiServerMetrics;
 import dev.admittance.metrics.MetricsSource;
@@ -125,7 +125,7 @@ final class DoctorCommand extends AbstractCommand {
       return DoctorRun.of(
           cluster,
           metrics,
-          ParameterLookup.of(client),
+          ClusterLookups.of(client),
           handshake || portForward
               ? Optional.of(
                   new Handshakes(

@@ -66,6 +66,11 @@ final class CheckContext {
     return Optional.ofNullable(input.parameters().get(hook.key()));
   }
 
+  /// Returns the policies of policy engines, as far as they were asked for.
+  EngineObjects engines() {
+    return input.engines();
+  }
+
   /// Returns a part's metrics for the last minutes, where known.
   Optional<PartFigures> recent(MeteredPart part) {
     return metrics().map(current -> current.recent().get(part));

@@ -18,6 +18,8 @@ public final class Doctor {
           new CallsFail(),
           new FailedOpen(),
           new MissingParameter(),
+          new EngineWebhooks(),
+          new EnginePolicies(),
           ExpressionErrors.CONDITIONS,
           ExpressionErrors.POLICIES,
           new OwnLeases(),
@@ -30,6 +32,7 @@ public final class Doctor {
           new DanglingBinding(),
           new UnboundPolicy(),
           new PracticeChecks(),
+          new EngineFailsOpen(),
           new SelectsNothing(),
           new NeverCalled());
 

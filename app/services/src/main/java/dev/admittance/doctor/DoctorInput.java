@@ -21,6 +21,7 @@ import java.util.TreeMap;
 ///   relevant activity are missing
 /// @param historyProblem why the last hour is unknown; empty where it is known
 /// @param parameters of bindings, as far as they were asked for
+/// @param engines the policies of policy engines, as far as they were asked for
 /// @param failedHandshakes why webhooks showed no certificate where they were asked
 /// @param at now
 /// @param provider of the managed cluster; empty where nobody named it
@@ -30,6 +31,7 @@ public record DoctorInput(
     Map<MeteredPart, List<MetricsHistory.Point>> lastHour,
     Optional<String> historyProblem,
     Map<HookKey, ParameterState> parameters,
+    EngineObjects engines,
     Map<HookKey, ClusterFault> failedHandshakes,
     Instant at,
     Optional<Provider> provider) {
@@ -41,11 +43,19 @@ public record DoctorInput(
 
   DoctorInput withFailedHandshakes(Map<HookKey, ClusterFault> failed) {
     return new DoctorInput(
-        snapshot, metrics, lastHour, historyProblem, parameters, failed, at, provider);
+        snapshot, metrics, lastHour, historyProblem, parameters, engines, failed, at, provider);
   }
 
   public DoctorInput on(Optional<Provider> one) {
     return new DoctorInput(
-        snapshot, metrics, lastHour, historyProblem, parameters, failedHandshakes, at, one);
+        snapshot,
+        metrics,
+        lastHour,
+        historyProblem,
+        parameters,
+        engines,
+        failedHandshakes,
+        at,
+        one);
   }
 }

@@ -26,12 +26,12 @@ public final class DoctorInputReader {
 
   private DoctorInputReader() {}
 
-  /// Collects them; blocks while the history is queried and parameters are asked for.
+  /// Collects them; blocks while the history is queried and objects are asked for.
   public static DoctorInput read(
       LiveSnapshot snapshot,
       MetricsState metrics,
       MetricsHistory history,
-      ParameterLookup parameters,
+      ClusterLookups lookups,
       Instant at) {
     Map<MeteredPart, List<Point>> lastHour = new TreeMap<>();
     Optional<String> problem = Optional.empty();
@@ -49,7 +49,8 @@ public final class DoctorInputReader {
         metrics,
         lastHour,
         problem,
-        parameters.states(snapshot),
+        lookups.parameters().states(snapshot),
+        lookups.engines().objects(snapshot.served().get()),
         Map.of(),
         at,
         Optional.empty());

@@ -19,7 +19,7 @@ public final class DoctorRun {
 
   /// Waits for the state of the cluster and its metrics, and examines them.
   ///
-  /// @param parameters asks for the parameters of policies
+  /// @param lookups ask the server
   /// @param handshakes to make with webhooks; empty for none
   /// @param provider of the managed cluster; empty for none
   /// @param patience the maximum wait; what is unknown by then counts as not examined
@@ -27,7 +27,7 @@ public final class DoctorRun {
   public static DoctorReport of(
       LiveCluster cluster,
       MetricsSource metrics,
-      ParameterLookup parameters,
+      ClusterLookups lookups,
       Optional<Handshakes> handshakes,
       Optional<Provider> provider,
       Duration patience,
@@ -51,7 +51,7 @@ public final class DoctorRun {
               : new Handshakes.Made(cluster.snapshot(), Map.of());
       return Doctor.examine(
           DoctorInputReader.read(
-                  made.snapshot(), metrics.state(), metrics.history(), parameters, clock.instant())
+                  made.snapshot(), metrics.state(), metrics.history(), lookups, clock.instant())
               .withFailedHandshakes(made.failures())
               .on(provider));
     } finally {

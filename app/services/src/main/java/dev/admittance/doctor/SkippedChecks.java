@@ -47,6 +47,7 @@ final class SkippedChecks {
     if (nobody.isEmpty()) {
       unchecked.addAll(certificates(input));
       unchecked.addAll(parameters(input));
+      unchecked.addAll(input.engines().unread());
       violations(input).ifPresent(unchecked::add);
     }
     input

@@ -69,6 +69,7 @@ public final class DoctorFixture {
   private final Map<MeteredPart, List<MetricsHistory.Point>> lastHour = new TreeMap<>();
   private final Map<HookKey, ParameterState> parameters = new LinkedHashMap<>();
   private final Map<HookKey, ClusterFault> failedHandshakes = new LinkedHashMap<>();
+  private final List<LiveObject> engines = new ArrayList<>();
   private Optional<MetricsState> metrics = Optional.empty();
   private KubernetesRelease release = KubernetesRelease.DEFAULT;
 
@@ -271,6 +272,12 @@ public final class DoctorFixture {
     return this;
   }
 
+  /// A policy of a policy engine.
+  DoctorFixture enginePolicy(String yaml) {
+    engines.add(liveObject(yaml, "installer"));
+    return this;
+  }
+
   /// A binding that stands alone.
   DoctorFixture binding(String yaml) {
     bindings.add(liveObject(yaml, "installer"));
@@ -322,6 +329,7 @@ public final class DoctorFixture {
         lastHour,
         Optional.empty(),
         parameters,
+        new EngineObjects(engines, List.of()),
         failedHandshakes,
         NOW,
         Optional.empty());

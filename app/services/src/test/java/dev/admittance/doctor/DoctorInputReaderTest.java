@@ -37,7 +37,7 @@ class DoctorInputReaderTest {
 
     DoctorInput read =
         DoctorInputReader.read(
-            known.snapshot(), known.metrics(), history, ParameterLookup.NONE, DoctorFixture.NOW);
+            known.snapshot(), known.metrics(), history, ClusterLookups.NONE, DoctorFixture.NOW);
 
     assertThat(asked).containsExactly(OPEN);
     assertThat(read.lastHour()).containsOnlyKeys(OPEN);
@@ -53,7 +53,7 @@ class DoctorInputReaderTest {
 
     DoctorInput read =
         DoctorInputReader.read(
-            known.snapshot(), known.metrics(), broken, ParameterLookup.NONE, DoctorFixture.NOW);
+            known.snapshot(), known.metrics(), broken, ClusterLookups.NONE, DoctorFixture.NOW);
 
     assertThat(Doctor.examine(read).unchecked())
         .containsExactly(

@@ -110,7 +110,7 @@ class DoctorServerTest {
             snapshot,
             new MetricsState.Off("not here"),
             MetricsHistory.NONE,
-            ParameterLookup.of(client),
+            ClusterLookups.of(client),
             Instant.now()));
   }
 
@@ -221,7 +221,7 @@ class DoctorServerTest {
                   snapshot,
                   metrics.state(),
                   metrics.history(),
-                  ParameterLookup.NONE,
+                  ClusterLookups.NONE,
                   Instant.now()));
 
       assertThat(said(report)).contains("DANGER live/FailedOpen open/open.example.com");

@@ -91,7 +91,7 @@ record ServerCluster(KubeServer server, ClusterClient client) implements AutoClo
       return DoctorRun.of(
           live,
           metrics,
-          ParameterLookup.of(client),
+          ClusterLookups.of(client),
           handshakes,
           Optional.empty(),
           Duration.ofSeconds(60),

@@ -53,6 +53,18 @@ public final class HookCoverage {
             .anyMatch(item -> stands(item, target.resource(), target.subresource()));
   }
 
+  /// Returns whether a rule names an operation on a resource, in any scope and version.
+  ///
+  /// @param resource `pods`, with its subresource `pods/status`, or with `*` in their places
+  public static boolean names(Rule rule, String operation, String group, String resource) {
+    int slash = resource.indexOf('/');
+    String left = slash < 0 ? resource : resource.substring(0, slash);
+    String right = slash < 0 ? "" : resource.substring(slash + 1);
+    return has(rule.operations(), operation)
+        && has(rule.apiGroups(), group)
+        && rule.resources().stream().anyMatch(item -> stands(item, left, right));
+  }
+
   private static boolean has(List<String> items, String item) {
     return items.contains(ANY) || items.contains(item);
   }

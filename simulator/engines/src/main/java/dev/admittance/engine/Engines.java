@@ -29,6 +29,9 @@ public enum Engines implements PolicyEngines {
           "kyverno.io",
           "policies.kyverno.io");
 
+  /// Kinds of these groups in which Kyverno keeps its own work.
+  private static final Set<String> RECORDS = Set.of("UpdateRequest");
+
   /// Each makes its engine, where the cluster has policies or settings of it.
   private static final List<Function<ClusterState, Optional<PolicyEngine>>> COMPILERS =
       List.of(GatekeeperEngine::of, KyvernoEngine::of);
@@ -36,6 +39,12 @@ public enum Engines implements PolicyEngines {
   /// Returns whether an object of a group is a policy or a setting of an engine.
   public static boolean isGroup(String group) {
     return GROUPS.contains(group);
+  }
+
+  /// Returns whether a kind is one of policies, of what they are made of, or of exceptions from
+  /// them, of which a running cluster has few.
+  public static boolean isPolicy(String group, String kind) {
+    return isGroup(group) && !RECORDS.contains(kind);
   }
 
   /// The engine whose policy an object is, where none of the webhooks is its own. Kyverno is never

@@ -26,6 +26,11 @@ public record LiveObject(
     JsonObject object,
     Lazy<SourceText> source) {
 
+  /// Reads an object, with its kind.
+  public static LiveObject of(JsonObject object) {
+    return ObjectReading.read(object);
+  }
+
   /// Returns the name that findings print: `MutatingWebhookConfiguration sidecar-injector`.
   public String title() {
     return kind + " " + name;

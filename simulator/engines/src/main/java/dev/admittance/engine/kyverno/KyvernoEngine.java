@@ -12,6 +12,7 @@ import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
+import dev.admittance.model.registration.ClientConfig.ServiceReference;
 import dev.admittance.model.registration.HookKind;
 import dev.admittance.model.registration.Registration;
 import dev.admittance.model.registration.RegistrationReader;
@@ -80,12 +81,18 @@ public final class KyvernoEngine implements PolicyEngine {
   /// The configurations that Kyverno writes into a cluster, where that has policies of it.
   public static List<WebhookConfiguration> registrations(
       ClusterState cluster, KubernetesRelease release) {
+    return registrations(cluster, ResourceTable.of(release).with(Discovery.of(cluster.objects())));
+  }
+
+  /// The same for known resources.
+  ///
+  /// @param resources that the server serves
+  static List<WebhookConfiguration> registrations(ClusterState cluster, ResourceTable resources) {
     PolicyCache policies = PolicyCache.of(cluster.objects());
     List<CelPolicy> celPolicies = CelPolicies.of(cluster.objects()).policies();
     if (policies.policies().isEmpty() && celPolicies.isEmpty()) {
       return List.of();
     }
-    ResourceTable resources = ResourceTable.of(release).with(Discovery.of(cluster.objects()));
     return WebhookRegistrations.of(policies, celPolicies, resources).stream()
         .flatMap(manifest ->
             DocumentReader.readFirst(
@@ -114,13 +121,24 @@ public final class KyvernoEngine implements PolicyEngine {
         mutating ? mutated(handled.mutate(request), request) : validated(handled, request));
   }
 
-  private static Optional<CelRoute> route(Webhook webhook) {
-    return webhook
-        .clientConfig()
-        .service()
-        .filter(service -> service.name().contains("kyverno"))
-        .flatMap(service -> service.path())
-        .flatMap(CelRoute::find);
+  /// The policies of `policies.kyverno.io` that a webhook asks; empty for one that asks others.
+  static Optional<CelRoute> route(Webhook webhook) {
+    return service(webhook).flatMap(service -> service.path()).flatMap(CelRoute::find);
+  }
+
+  /// Whether a webhook calls Kyverno.
+  static boolean isOwn(Webhook webhook) {
+    return service(webhook).isPresent();
+  }
+
+  private static Optional<ServiceReference> service(Webhook webhook) {
+    return webhook.clientConfig().service().filter(service -> service.name().contains("kyverno"));
+  }
+
+  /// Whether a webhook asks a policy of `kyverno.io`.
+  static boolean isFor(HookKind kind, Webhook webhook, KyvernoPolicy policy) {
+    return webhook.name().startsWith(kind == HookKind.MUTATING ? MUTATING : VALIDATING)
+        && handledBy(webhook.name()).test(policy);
   }
 
   @Override
@@ -154,7 +172,7 @@ public final class KyvernoEngine implements PolicyEngine {
     int single = hook.indexOf(SINGLE);
     if (single >= 0) {
       String name = hook.substring(single + SINGLE.length());
-      return policy -> policy.name().equals(name);
+      return policy -> policy.key().replace('/', '-').equals(name);
     }
     return policy -> hook.endsWith("-ignore") == policy.ignoresFailures();
   }

@@ -17,6 +17,7 @@ import dev.admittance.simulator.cel.ExpressionResult;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.engine.EngineAnswer;
 import dev.admittance.simulator.engine.EngineEvaluation;
+import dev.admittance.simulator.engine.EnginePolicy;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -175,6 +176,20 @@ class KyvernoEngineTest {
     assertThat(unknown.gaps())
         .singleElement()
         .satisfies(gap -> assertThat(gap.what()).contains("API call of the context entry c"));
+  }
+
+  @Test
+  void aPolicyOfANamespaceIsAskedByItsOwnWebhook() {
+    String policy =
+        OPEN.replace("ClusterPolicy", "Policy")
+            .replace("name: open", "name: open, namespace: shop")
+            .replace("Deployment", "Pod");
+    ClusterState cluster = cluster(policy);
+    Webhook own = registered(cluster, HookKind.VALIDATING).webhooks().getFirst();
+    assertThat(own.name()).isEqualTo("validate.kyverno.svc-ignore-finegrained-shop-open");
+    assertThat(KyvernoEngine.of(cluster).orElseThrow().policies(HookKind.VALIDATING, own))
+        .extracting(EnginePolicy::name)
+        .contains("Policy/shop/open: image");
   }
 
   @Test

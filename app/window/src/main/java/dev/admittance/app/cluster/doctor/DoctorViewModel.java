@@ -8,6 +8,7 @@ import dev.admittance.app.task.Job;
 import dev.admittance.app.task.LatestJob;
 import dev.admittance.cluster.live.LiveSnapshot;
 import dev.admittance.doctor.ClusterIssue;
+import dev.admittance.doctor.ClusterLookups;
 import dev.admittance.doctor.Doctor;
 import dev.admittance.doctor.DoctorInputReader;
 import dev.admittance.doctor.DoctorReport;
@@ -15,7 +16,6 @@ import dev.admittance.doctor.HiddenFinding;
 import dev.admittance.doctor.HiddenFindings;
 import dev.admittance.doctor.HookFinding;
 import dev.admittance.doctor.MarkdownReport;
-import dev.admittance.doctor.ParameterLookup;
 import dev.admittance.doctor.Urgency;
 import dev.admittance.metrics.MetricsHistory;
 import dev.admittance.metrics.MetricsSource;
@@ -186,15 +186,15 @@ public final class DoctorViewModel {
             .get()
             .map(MetricsSource::history)
             .orElse(MetricsHistory.NONE);
-    ParameterLookup parameters =
-        session.clientProperty().get().map(ParameterLookup::of).orElse(ParameterLookup.NONE);
+    ClusterLookups lookups =
+        session.clientProperty().get().map(ClusterLookups::of).orElse(ClusterLookups.NONE);
     Instant now = session.services().clock().instant();
     Optional<Provider> provider = provider();
     examined = provider;
     checking
         .start(
             MESSAGES.get("task.examine", session.context()),
-            _ -> looked(snapshot, metrics, history, parameters, provider, now))
+            _ -> looked(snapshot, metrics, history, lookups, provider, now))
         .onSuccess(this::show)
         .onUnexpected(() -> rest(Duration.ZERO));
   }
@@ -208,12 +208,12 @@ public final class DoctorViewModel {
       LiveSnapshot snapshot,
       MetricsState metrics,
       MetricsHistory history,
-      ParameterLookup parameters,
+      ClusterLookups lookups,
       Optional<Provider> provider,
       Instant now) {
     DoctorReport found =
         Doctor.examine(
-            DoctorInputReader.read(snapshot, metrics, history, parameters, now).on(provider));
+            DoctorInputReader.read(snapshot, metrics, history, lookups, now).on(provider));
     Instant end = session.services().clock().instant();
     return new Looked(found, memory.all(), Duration.between(now, end));
   }

@@ -156,6 +156,11 @@ public record CelPolicy(
     return namespace.isEmpty() ? words + name : "Namespaced" + words + namespace + "/" + name;
   }
 
+  /// Whether the name of a webhook begins as those of policies of this kind.
+  public boolean isPrefixOf(String webhook) {
+    return webhook.startsWith(kind.prefix() + ".") || webhook.startsWith("n" + kind.prefix() + ".");
+  }
+
   /// Whether what cannot be evaluated is passed over.
   public boolean ignoresFailures() {
     return spec.text("failurePolicy").equals("Ignore");

@@ -32,7 +32,8 @@ public record CelRoute(Kind kind, boolean namespaced, boolean mutating, List<Str
     return Optional.empty();
   }
 
-  boolean asks(CelPolicy policy) {
+  /// Whether a policy is among those that the webhook asks.
+  public boolean asks(CelPolicy policy) {
     return policy.kind() == kind
         && policy.namespace().isEmpty() != namespaced
         && names.contains(policy.name());
