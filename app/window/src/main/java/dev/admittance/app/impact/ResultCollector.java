@@ -127,7 +127,8 @@ final class ResultCollector
         once(row.added()),
         once(row.removed()),
         once(row.latency()),
-        once(row.message()));
+        once(row.message()),
+        once(row.answer()));
   }
 
   @SuppressWarnings("unchecked")

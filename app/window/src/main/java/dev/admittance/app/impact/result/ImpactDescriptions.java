@@ -43,9 +43,13 @@ public final class ImpactDescriptions {
     return of(flip.before()) + " \u2192 " + of(flip.after());
   }
 
-  /// The differences of a request apart from the verdict, the most important first.
+  /// The differences of a request, the most important first; the verdict by what the client is told
+  /// of it.
   public static String what(ImpactRow row) {
     List<String> parts = new ArrayList<>();
+    if (!row.answer().isEmpty()) {
+      parts.add(row.answer());
+    }
     for (OutcomeDifference pods :
         List.of(OutcomeDifference.PODS_REFUSED, OutcomeDifference.PODS_ADMITTED)) {
       if (row.differences().contains(pods)) {
@@ -63,9 +67,6 @@ public final class ImpactDescriptions {
         && row.added().isEmpty()
         && row.removed().isEmpty()) {
       parts.add(MESSAGES.get("what.order"));
-    }
-    if (row.differences().contains(OutcomeDifference.ANSWER)) {
-      parts.add(MESSAGES.get("what.answer"));
     }
     return String.join(", ", parts);
   }

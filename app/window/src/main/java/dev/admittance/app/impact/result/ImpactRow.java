@@ -28,6 +28,7 @@ import java.util.stream.Stream;
 /// @param latency added by the change; negative if it is lower
 /// @param message to the client from the side that rejects the request or its pods; empty if
 ///   neither does
+/// @param answer what else the client is told; empty where it is told the same
 public record ImpactRow(
     long number,
     String source,
@@ -42,7 +43,8 @@ public record ImpactRow(
     List<CalledHook> added,
     List<CalledHook> removed,
     Duration latency,
-    String message) {
+    String message,
+    String answer) {
   public ImpactRow {
     differences =
         differences.isEmpty() ? Set.of() : Collections.unmodifiableSet(EnumSet.copyOf(differences));
@@ -73,7 +75,11 @@ public record ImpactRow(
             compared.callsAdded(),
             compared.callsRemoved(),
             compared.after().latency().minus(compared.before().latency()),
-            message(compared)));
+            message(compared),
+            differences.contains(OutcomeDifference.VERDICT)
+                    || differences.contains(OutcomeDifference.ANSWER)
+                ? AnswerDescriptions.of(compared.before(), compared.after())
+                : ""));
   }
 
   private static String message(ComparedRequest compared) {
@@ -102,6 +108,7 @@ public record ImpactRow(
         added,
         removed,
         latency,
-        message);
+        message,
+        answer);
   }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.admittance.model.registration.HookKind;
 import dev.admittance.simulator.analysis.impact.RequestDecision;
 import dev.admittance.simulator.comparison.CalledHook;
+import dev.admittance.simulator.comparison.ComparedOutcome;
 import dev.admittance.simulator.comparison.ComparisonSummary;
 import dev.admittance.simulator.comparison.DecisionChange;
 import dev.admittance.simulator.comparison.DifferencePattern;
@@ -48,7 +49,8 @@ class ResultsViewModelTest {
         differences.contains(OutcomeDifference.CALLS) ? List.of(INJECTOR) : List.of(),
         List.of(),
         Duration.ofMillis(number),
-        after == RequestDecision.ADMITTED ? "" : "image is not allowed");
+        after == RequestDecision.ADMITTED ? "" : "image is not allowed",
+        differences.contains(OutcomeDifference.VERDICT) ? "image is not allowed" : "");
   }
 
   private static ImpactRow flip(long number) {
@@ -84,6 +86,30 @@ class ResultsViewModelTest {
         ComparisonSummary.NONE.before(),
         ComparisonSummary.NONE.after(),
         ComparisonSummary.NONE.added());
+  }
+
+  private static ComparedOutcome outcome(
+      RequestDecision decision, int code, String message, String... warnings) {
+    return new ComparedOutcome(
+        decision, code, "", message, List.of(warnings), List.of(), List.of(), "", Duration.ZERO);
+  }
+
+  @Test
+  void aRequestSaysWhatTheClientIsToldOtherwise() {
+    ComparedOutcome admitted = outcome(RequestDecision.ADMITTED, 200, "");
+    ComparedOutcome denied = outcome(RequestDecision.DENIED, 403, "no tag");
+
+    assertThat(ImpactDescriptions.what(flip(1))).isEqualTo("image is not allowed");
+    assertThat(AnswerDescriptions.of(admitted, denied)).isEqualTo("no tag");
+    assertThat(AnswerDescriptions.of(denied, admitted)).isEqualTo("no longer: no tag");
+    assertThat(AnswerDescriptions.of(denied, outcome(RequestDecision.DENIED, 403, "no owner")))
+        .isEqualTo("no owner (before: no tag)");
+    assertThat(AnswerDescriptions.of(admitted, outcome(RequestDecision.ADMITTED, 200, "", "old")))
+        .isEqualTo("warns: old");
+    assertThat(AnswerDescriptions.of(outcome(RequestDecision.ADMITTED, 200, "", "old"), admitted))
+        .isEqualTo("no longer warns: old");
+    assertThat(AnswerDescriptions.of(denied, outcome(RequestDecision.DENIED, 400, "no tag")))
+        .isEqualTo("400 (before: 403)");
   }
 
   @Test
