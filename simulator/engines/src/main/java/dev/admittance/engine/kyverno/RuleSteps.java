@@ -40,7 +40,13 @@ final class RuleSteps {
                     request.filtered().namespaceLabels());
         Result step = violated(result, enforced, one.policy().emitsWarnings());
         steps.add(
-            new EngineEvaluation(one.policy().title(), result.rule(), step, result.message()));
+            new EngineEvaluation(
+                one.policy().title(),
+                result.rule(),
+                step,
+                result.message(),
+                result.results(),
+                List.of()));
       }
       steps.addAll(one.unmatched());
     }
@@ -87,7 +93,12 @@ final class RuleSteps {
         List<PatchOperation> patch = kept ? patch(result.before(), result.after()) : List.of();
         steps.add(
             new EngineEvaluation(
-                change.policy().title(), result.rule(), step, result.message(), List.of(), patch));
+                change.policy().title(),
+                result.rule(),
+                step,
+                result.message(),
+                result.results(),
+                patch));
       }
       steps.addAll(change.unmatched());
     }

@@ -193,6 +193,59 @@ class KyvernoEngineTest {
   }
 
   @Test
+  void stepsHaveTheValuesThatRulesCompared() {
+    String policy =
+        """
+        apiVersion: kyverno.io/v1
+        kind: ClusterPolicy
+        metadata: {name: compared}
+        spec:
+          rules:
+          - name: pattern
+            match: {any: [{resources: {kinds: [Pod]}}]}
+            preconditions:
+              all: [{key: "{{ request.operation }}", operator: NotEquals, value: DELETE}]
+            validate: {message: m, pattern: {spec: {containers: [{image: "*:*"}]}}}
+          - name: deny
+            match: {any: [{resources: {kinds: [Pod]}}]}
+            validate:
+              message: m
+              deny:
+                conditions:
+                  any:
+                  - key: "{{ request.object.metadata.name }}"
+                    operator: AnyIn
+                    value: [p, q]
+        """;
+    List<EngineEvaluation> steps =
+        answer(cluster(policy), HookKind.VALIDATING, "validate.kyverno.svc-fail", IMAGE)
+            .evaluations();
+    assertThat(steps)
+        .filteredOn(step -> step.rule().equals("pattern"))
+        .singleElement()
+        .satisfies(step ->
+            assertThat(step.results())
+                .extracting(ExpressionResult::field, ExpressionResult::outcome)
+                .containsExactly(
+                    tuple("preconditions.all[0]", "true: CREATE NotEquals DELETE"),
+                    tuple("validate.pattern", "false: /spec/containers/0/image/ is nginx")));
+    assertThat(steps)
+        .filteredOn(step -> step.rule().equals("deny"))
+        .singleElement()
+        .satisfies(step ->
+            assertThat(step.results())
+                .extracting(
+                    ExpressionResult::field,
+                    ExpressionResult::expression,
+                    ExpressionResult::outcome)
+                .containsExactly(
+                    tuple(
+                        "validate.deny.conditions.any[0]",
+                        "{{ request.object.metadata.name }} AnyIn [\"p\",\"q\"]",
+                        "true: p AnyIn [\"p\",\"q\"]")));
+  }
+
+  @Test
   void answersByPoliciesWithCel() {
     String policy =
         """

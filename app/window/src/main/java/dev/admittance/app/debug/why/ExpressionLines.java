@@ -3,6 +3,7 @@ package dev.admittance.app.debug.why;
 import dev.admittance.app.editor.cel.PartLook;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.analysis.why.ExplainedExpression;
+import dev.admittance.simulator.cel.ExpressionResult;
 import dev.admittance.simulator.cel.explanation.CelValueText;
 import dev.admittance.simulator.cel.explanation.Explanation;
 import dev.admittance.simulator.cel.explanation.SubexpressionResult;
@@ -52,6 +53,34 @@ final class ExpressionLines {
                 0,
                 expression.text().length(),
                 List.of()));
+  }
+
+  /// The line of a result without its parts.
+  static ExpressionLine of(ExpressionResult result) {
+    String expression = result.expression();
+    return new ExpressionLine(
+        result.field(),
+        result.outcome(),
+        look(result),
+        result.cost() == 0 ? "" : String.format(Locale.ROOT, "%,d", result.cost()),
+        expression,
+        0,
+        expression.length(),
+        List.of());
+  }
+
+  private static PartLook look(ExpressionResult result) {
+    if (result.failed()) {
+      return PartLook.FAILED;
+    }
+    if (result.unknown()) {
+      return PartLook.QUIET;
+    }
+    return switch (result.outcome().split(":", 2)[0]) {
+      case "true" -> PartLook.TRUE;
+      case "false" -> PartLook.FALSE;
+      default -> PartLook.VALUE;
+    };
   }
 
   private ExpressionLine line(Explanation part) {

@@ -9,6 +9,8 @@ import dev.admittance.app.task.Derived;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.simulator.analysis.why.Candidate;
 import dev.admittance.simulator.analysis.why.ExplainedExpressions;
+import dev.admittance.simulator.analysis.why.Why;
+import dev.admittance.simulator.trace.Trace;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
@@ -64,10 +66,21 @@ public final class ExpressionsViewModel {
       return Derivation.known(Optional.empty());
     }
     int round = why.answerProperty().get().round();
+    if (candidate.get() instanceof Candidate.OfRule rule) {
+      return Derivation.known(Optional.of(ofRule(run.get().trace(), rule, round)));
+    }
     return Derivation.computed(
             MESSAGES.get("task.explain"),
             _ -> Optional.of(lines(run.get().spec(), candidate.get(), round)))
         .meanwhile(Optional.empty());
+  }
+
+  /// The steps of a rule have the values that the engine saw.
+  private static List<ExpressionLine> ofRule(Trace trace, Candidate.OfRule rule, int round) {
+    return Why.of(trace, rule, round).evaluations().stream()
+        .flatMap(step -> step.evaluation().results().stream())
+        .map(ExpressionLines::of)
+        .toList();
   }
 
   private static List<ExpressionLine> lines(RunSpec from, Candidate candidate, int round) {

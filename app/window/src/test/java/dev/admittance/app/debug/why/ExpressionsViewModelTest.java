@@ -2,6 +2,7 @@ package dev.admittance.app.debug.why;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.admittance.app.debug.DebugInput;
 import dev.admittance.app.debug.DebugViewModel;
 import dev.admittance.app.debug.ShopSetup;
 import dev.admittance.app.debug.run.Variation;
@@ -13,7 +14,12 @@ import dev.admittance.model.registration.MatchCondition;
 import dev.admittance.model.registration.Webhook;
 import dev.admittance.simulator.analysis.PlacedHook;
 import dev.admittance.simulator.analysis.SimulationInput;
+import dev.admittance.workspace.TestFolder;
+import dev.admittance.workspace.Workspace;
+import java.net.URISyntaxException;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -67,6 +73,38 @@ class ExpressionsViewModelTest {
 
     assertThat(expressions.linesProperty().getValue()).isEmpty();
     assertThat(expressions.noteProperty().getValue()).startsWith("There is no expression");
+  }
+
+  @Test
+  void aRuleOfAPolicyEngineShowsWhatItsStepHas() throws URISyntaxException {
+    Workspace mixture =
+        TestFolder.read(
+            Path.of(
+                Objects.requireNonNull(
+                        ExpressionsViewModelTest.class.getResource(
+                            "/dev/admittance/app/debug/mixture/mesh.yaml"))
+                    .toURI()
+                    .resolve(".")));
+    debug.load(
+        new DebugInput(
+            new SimulationInput(mixture.setup(), mixture.answers()),
+            mixture.captures(),
+            Path.of("")));
+    debug.captures().selectedProperty().set(Optional.of(debug.captures().rows().getFirst()));
+    expressions.wantedProperty().set(true);
+    WhyViewModel why = debug.panes().why();
+    why.ask(
+        why.choices().stream()
+            .filter(one -> one.name().equals("AllowedRegistries/our-registry"))
+            .findFirst()
+            .orElseThrow());
+
+    assertThat(expressions.linesProperty().getValue())
+        .anySatisfy(line -> {
+          assertThat(line.text()).isEqualTo("validations[0].expression");
+          assertThat(line.look()).isEqualTo(PartLook.FALSE);
+          assertThat(line.source()).isNotEmpty();
+        });
   }
 
   private static SimulationInput withCondition(SimulationInput simulationInput, String expression) {

@@ -69,7 +69,9 @@ record OperationConditions(List<String> operations, JsonValue rest) {
     JsonObject root = JsonObject.of("request", JsonObject.of("operation", operation));
     try {
       return Conditions.evaluate(
-              condition, JsonContext.of(Lazy.of(() -> root), new JmesFunctions(Optional.empty())))
+              "",
+              condition,
+              JsonContext.of(Lazy.of(() -> root), new JmesFunctions(Optional.empty())))
           .holds();
     } catch (JmesException _) {
       return false;

@@ -2,6 +2,7 @@ package dev.admittance.engine.kyverno.rule;
 
 import dev.admittance.engine.kyverno.jmespath.JmesException;
 import dev.admittance.engine.kyverno.value.GoFloats;
+import dev.admittance.engine.kyverno.variables.ComparedValues;
 import dev.admittance.engine.kyverno.variables.JsonContext;
 import dev.admittance.engine.kyverno.variables.Substitution;
 import dev.admittance.engine.kyverno.variables.SubstitutionException;
@@ -25,22 +26,27 @@ public final class Conditions {
 
   /// Evaluates conditions; null holds.
   ///
+  /// @param place of them in the rule
   /// @throws JmesException where a variable cannot be replaced
-  public static Result evaluate(JsonValue conditions, JsonContext context) throws JmesException {
+  public static Result evaluate(String place, JsonValue conditions, JsonContext context)
+      throws JmesException {
     return switch (conditions) {
       case JsonNull _ -> new Result(true, "");
-      case JsonObject object -> anyAll(object, context);
-      case JsonArray list -> list(list, context);
+      case JsonObject object -> anyAll(place, object, context);
+      case JsonArray list -> list(place, list, context);
       default -> throw new SubstitutionException("invalid condition");
     };
   }
 
-  private static Result anyAll(JsonObject conditions, JsonContext context) throws JmesException {
+  private static Result anyAll(String place, JsonObject conditions, JsonContext context)
+      throws JmesException {
     boolean any = !(conditions.get("any") instanceof JsonArray);
     List<String> met = new ArrayList<>();
     List<String> unmet = new ArrayList<>();
-    for (JsonObject condition : conditions.objects("any")) {
-      if (holds(condition, context)) {
+    List<JsonObject> alternatives = conditions.objects("any");
+    for (int i = 0; i < alternatives.size(); i++) {
+      JsonObject condition = alternatives.get(i);
+      if (holds(place + ".any[" + i + "]", condition, context)) {
         any = true;
         met.add(condition.text("message"));
         break;
@@ -48,8 +54,10 @@ public final class Conditions {
       unmet.add(condition.text("message"));
     }
     boolean all = true;
-    for (JsonObject condition : conditions.objects("all")) {
-      all = holds(condition, context);
+    List<JsonObject> required = conditions.objects("all");
+    for (int i = 0; i < required.size(); i++) {
+      JsonObject condition = required.get(i);
+      all = holds(place + ".all[" + i + "]", condition, context);
       (all ? met : unmet).add(condition.text("message"));
       if (!all) {
         break;
@@ -59,17 +67,19 @@ public final class Conditions {
     return new Result(both, joined(both ? met : unmet, "; "));
   }
 
-  private static Result list(JsonArray conditions, JsonContext context) throws JmesException {
+  private static Result list(String place, JsonArray conditions, JsonContext context)
+      throws JmesException {
     List<String> met = new ArrayList<>();
-    for (JsonValue condition : conditions.items()) {
-      if (!(condition instanceof JsonObject object)) {
+    for (int i = 0; i < conditions.size(); i++) {
+      String at = place + "[" + i + "]";
+      if (!(conditions.get(i) instanceof JsonObject object)) {
         throw new SubstitutionException("invalid condition");
       }
       boolean grouped = object.has("any") || object.has("all");
       Result one =
           grouped
-              ? anyAll(object, context)
-              : new Result(holds(object, context), object.text("message"));
+              ? anyAll(at, object, context)
+              : new Result(holds(at, object, context), object.text("message"));
       if (!one.holds()) {
         return one;
       }
@@ -82,18 +92,37 @@ public final class Conditions {
     return String.join(separator, messages.stream().filter(text -> !text.isEmpty()).toList());
   }
 
-  private static boolean holds(JsonObject condition, JsonContext context) throws JmesException {
+  private static boolean holds(String place, JsonObject condition, JsonContext context)
+      throws JmesException {
     JsonValue key = side(condition, "key", context);
     JsonValue value = side(condition, "value", context);
-    return ConditionOperators.evaluate(condition.text("operator"), key, value)
-        .orElseThrow(() ->
-            new SubstitutionException(
-                "failed to create handler for condition operator: %!w(<nil>)"));
+    String operator = condition.text("operator");
+    boolean holds =
+        ConditionOperators.evaluate(operator, key, value)
+            .orElseThrow(() ->
+                new SubstitutionException(
+                    "failed to create handler for condition operator: %!w(<nil>)"));
+    context
+        .compared()
+        .add(
+            place,
+            comparison(written(condition, "key"), operator, written(condition, "value")),
+            holds,
+            comparison(key, operator, value));
+    return holds;
+  }
+
+  private static JsonValue written(JsonObject condition, String side) {
+    return condition.find(side).orElse(JsonNull.NULL);
+  }
+
+  private static String comparison(JsonValue key, String operator, JsonValue value) {
+    return ComparedValues.text(key) + " " + operator + " " + ComparedValues.text(value);
   }
 
   private static JsonValue side(JsonObject condition, String name, JsonContext context)
       throws JmesException {
-    JsonValue written = condition.find(name).orElse(JsonNull.NULL);
+    JsonValue written = written(condition, name);
     try {
       return written instanceof JsonString || !(written instanceof JsonValue.Scalar)
           ? Substitution.all(GoFloats.kept(written), context)

@@ -149,7 +149,7 @@ final class ObjectMutation {
     entries.add(loop.objects("context"), own);
     try {
       JsonValue preconditions = loop.find("preconditions").orElse(JsonNull.NULL);
-      if (!Conditions.evaluate(preconditions, own).holds()) {
+      if (!Conditions.evaluate("mutate.foreach.preconditions", preconditions, own).holds()) {
         return new Mutated(Status.SKIP, "", object);
       }
     } catch (JmesException.NotSimulated unknown) {

@@ -112,7 +112,7 @@ public final class RuleRun {
       if (!mismatches.isEmpty()) {
         continue;
       }
-      JsonContext own = variables.get().copy();
+      JsonContext own = variables.get().copyOfRule();
       entries.add(rule.context(), own);
       Step step = step(rule, current, own, mutating);
       object = step.object();
@@ -128,7 +128,8 @@ public final class RuleRun {
                 step.status(),
                 step.message(),
                 current.object(),
-                after));
+                after,
+                own.compared().results()));
       }
       boolean applied = step.status() == Status.PASS || step.status() == Status.FAIL;
       if (policy.appliesOne() && applied) {
@@ -173,7 +174,7 @@ public final class RuleRun {
 
   private Step step(KyvernoRule rule, RuleRequest request, JsonContext own, boolean mutating) {
     try {
-      Conditions.Result met = Conditions.evaluate(rule.preconditions(), own);
+      Conditions.Result met = Conditions.evaluate("preconditions", rule.preconditions(), own);
       if (!met.holds()) {
         String more = met.message().isEmpty() ? "" : "; " + met.message();
         return new Step(Status.SKIP, "preconditions not met" + more, request.object());
@@ -209,7 +210,7 @@ public final class RuleRun {
   private Step validate(KyvernoRule rule, RuleRequest request, JsonContext own)
       throws JmesException.NotSimulated {
     if (rule.validation().get("cel") instanceof JsonObject cel) {
-      return cel(rule, cel, request);
+      return cel(rule, cel, request, own);
     }
     if (rule.validation().has("manifests")) {
       throw new JmesException.NotSimulated("the validation by manifests");
@@ -222,7 +223,7 @@ public final class RuleRun {
         request,
         verdict,
         () -> {
-          JsonContext before = own.copy();
+          JsonContext before = own.copyOfRule();
           before.setObjects(request.oldObject(), JsonObject.EMPTY);
           before.setOperation("CREATE");
           return RuleValidation.of(rule, entries)
@@ -274,7 +275,7 @@ public final class RuleRun {
         : new Step(verdict.status(), verdict.message(), request.object());
   }
 
-  private static Step cel(KyvernoRule rule, JsonObject block, RuleRequest request)
+  private static Step cel(KyvernoRule rule, JsonObject block, RuleRequest request, JsonContext own)
       throws JmesException.NotSimulated {
     if (block.has("paramKind")) {
       throw new JmesException.NotSimulated("the parameters of the validation by cel");
@@ -282,11 +283,19 @@ public final class RuleRun {
     return switch (rule.cel().get().evaluate(request.cel())) {
       case CelBlock.Outcome.Unmet _ ->
           new Step(Status.SKIP, "cel preconditions not met", request.object());
-      case CelBlock.Outcome.Unknown(String what, _) -> throw new JmesException.NotSimulated(what);
-      case CelBlock.Outcome.Denied(_, String message, _, _) ->
-          new Step(Status.FAIL, message, request.object());
-      case CelBlock.Outcome.Passed _ ->
-          new Step(Status.PASS, "Validation rule '" + rule.name() + "' passed.", request.object());
+      case CelBlock.Outcome.Unknown(String what, var results) -> {
+        own.compared().addAll(results);
+        throw new JmesException.NotSimulated(what);
+      }
+      case CelBlock.Outcome.Denied(_, String message, _, var results) -> {
+        own.compared().addAll(results);
+        yield new Step(Status.FAIL, message, request.object());
+      }
+      case CelBlock.Outcome.Passed(var results) -> {
+        own.compared().addAll(results);
+        yield new Step(
+            Status.PASS, "Validation rule '" + rule.name() + "' passed.", request.object());
+      }
     };
   }
 
@@ -327,7 +336,7 @@ public final class RuleRun {
       throws JmesException.NotSimulated {
     try {
       JsonValue conditions = exception.spec().find("conditions").orElse(JsonNull.NULL);
-      return Conditions.evaluate(conditions, own).holds();
+      return Conditions.evaluate("conditions of " + exception.key(), conditions, own).holds();
     } catch (JmesException.NotSimulated unknown) {
       throw unknown;
     } catch (JmesException _) {

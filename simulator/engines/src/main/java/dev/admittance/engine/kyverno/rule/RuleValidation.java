@@ -7,6 +7,7 @@ import dev.admittance.engine.kyverno.policy.KyvernoRule;
 import dev.admittance.engine.kyverno.rule.RuleVerdict.Status;
 import dev.admittance.engine.kyverno.value.GoFloats;
 import dev.admittance.engine.kyverno.value.GoPrint;
+import dev.admittance.engine.kyverno.variables.ComparedValues;
 import dev.admittance.engine.kyverno.variables.ContextEntries;
 import dev.admittance.engine.kyverno.variables.JsonContext;
 import dev.admittance.engine.kyverno.variables.Substitution;
@@ -60,7 +61,7 @@ final class RuleValidation {
       throws JmesException.NotSimulated {
     entries.add(context, variables);
     try {
-      Conditions.Result met = Conditions.evaluate(preconditions, variables);
+      Conditions.Result met = Conditions.evaluate(place("preconditions"), preconditions, variables);
       if (!met.holds()) {
         return new Verdict(Status.SKIP, joined("preconditions not met", met.message()));
       }
@@ -78,6 +79,11 @@ final class RuleValidation {
     return block.get("foreach") instanceof JsonArray loops ? loops(loops, object, variables) : null;
   }
 
+  /// The place of a member, which stands in a loop as well.
+  private String place(String member) {
+    return nesting == 0 ? member : member.replaceFirst("^(validate\\.)?", "validate.foreach.");
+  }
+
   private static String joined(String one, String other) {
     return one.isEmpty() || other.isEmpty() ? one + other : one + "; " + other;
   }
@@ -89,7 +95,8 @@ final class RuleValidation {
   private Verdict deny(JsonObject deny, JsonContext variables) throws JmesException.NotSimulated {
     try {
       JsonValue conditions = deny.find("conditions").orElse(JsonNull.NULL);
-      Conditions.Result met = Conditions.evaluate(conditions, variables);
+      Conditions.Result met =
+          Conditions.evaluate(place("validate.deny.conditions"), conditions, variables);
       return met.holds()
           ? new Verdict(Status.FAIL, denied(met.message(), variables))
           : new Verdict(Status.PASS, "validation rule '" + rule.name() + "' passed.");
@@ -138,7 +145,9 @@ final class RuleValidation {
 
   private Verdict pattern(JsonValue object, JsonValue pattern, JsonContext variables)
       throws JmesException.NotSimulated {
-    return switch (ObjectPattern.match(object, pattern)) {
+    PatternResult result = ObjectPattern.match(object, pattern);
+    note(place("validate.pattern"), pattern, result, object, variables);
+    return switch (result) {
       case PatternResult.Matched _ ->
           new Verdict(Status.PASS, "validation rule '" + rule.name() + "' passed.");
       case PatternResult.Skipped(String message) -> new Verdict(Status.SKIP, message);
@@ -146,6 +155,24 @@ final class RuleValidation {
           new Verdict(
               path.isEmpty() ? Status.ERROR : Status.FAIL, mismatch(message, path, variables));
     };
+  }
+
+  /// Notes what a pattern came to: where it does not match, with the value there.
+  private static void note(
+      String place,
+      JsonValue pattern,
+      PatternResult result,
+      JsonValue object,
+      JsonContext variables) {
+    String compared =
+        switch (result) {
+          case PatternResult.Matched _ -> "";
+          case PatternResult.Skipped(String message) -> message;
+          case PatternResult.Mismatched(String message, String path) ->
+              path.isEmpty() ? message : path + " is " + ComparedValues.at(object, path);
+        };
+    boolean holds = result instanceof PatternResult.Matched;
+    variables.compared().add(place, ComparedValues.text(pattern), holds, compared);
   }
 
   private String mismatch(String cause, String path, JsonContext variables)
@@ -189,7 +216,9 @@ final class RuleValidation {
             : List.of();
     for (int i = 0; i < list.size(); i++) {
       String name = "rule " + rule.name() + "[" + i + "]";
-      switch (ObjectPattern.match(object, list.get(i))) {
+      PatternResult result = ObjectPattern.match(object, list.get(i));
+      note(place("validate.anyPattern[" + i + "]"), list.get(i), result, object, variables);
+      switch (result) {
         case PatternResult.Matched _ -> {
           return new Verdict(
               Status.PASS, "validation rule '" + rule.name() + "' anyPattern[" + i + "] passed.");

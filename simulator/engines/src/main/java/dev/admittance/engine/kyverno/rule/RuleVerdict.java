@@ -1,6 +1,8 @@
 package dev.admittance.engine.kyverno.rule;
 
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.cel.ExpressionResult;
+import java.util.List;
 
 /// What a rule came to.
 ///
@@ -8,13 +10,19 @@ import dev.admittance.model.json.JsonObject;
 /// @param message in Kyverno's words
 /// @param before the object before it
 /// @param after the object after it, the same where it did not change it
+/// @param results of its conditions, patterns and expressions
 public record RuleVerdict(
     String policy,
     String rule,
     Status status,
     String message,
     JsonObject before,
-    JsonObject after) {
+    JsonObject after,
+    List<ExpressionResult> results) {
+  public RuleVerdict {
+    results = List.copyOf(results);
+  }
+
   public enum Status {
     PASS,
     FAIL,

@@ -15,36 +15,54 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 
-/// What the variables of a rule are queried from. A copy is independent. Source: kyverno
-/// `pkg/engine/context`.
+/// What the variables of a rule are queried from. A copy is independent, but for the note of what
+/// is compared. Source: kyverno `pkg/engine/context`.
 public final class JsonContext {
   private static final String REQUEST = "request";
 
   private final JmesFunctions functions;
   private final List<RuleContextEntry> entries;
   private final Set<RuleContextEntry> loaded;
+  private final ComparedValues compared;
   private Lazy<JsonObject> root;
 
   private JsonContext(
       JmesFunctions functions,
       Lazy<JsonObject> root,
       List<RuleContextEntry> entries,
-      Set<RuleContextEntry> loaded) {
+      Set<RuleContextEntry> loaded,
+      ComparedValues compared) {
     this.functions = functions;
     this.root = root;
     this.entries = entries;
     this.loaded = loaded;
+    this.compared = compared;
   }
 
   /// A context without entries.
   ///
   /// @param root the variables, such as `request`
   public static JsonContext of(Lazy<JsonObject> root, JmesFunctions functions) {
-    return new JsonContext(functions, root, new ArrayList<>(), new HashSet<>());
+    return new JsonContext(
+        functions, root, new ArrayList<>(), new HashSet<>(), new ComparedValues());
   }
 
   public JsonContext copy() {
-    return new JsonContext(functions, root, new ArrayList<>(entries), new HashSet<>(loaded));
+    return copy(compared);
+  }
+
+  /// A copy that notes for itself what is compared.
+  public JsonContext copyOfRule() {
+    return copy(new ComparedValues());
+  }
+
+  private JsonContext copy(ComparedValues noted) {
+    return new JsonContext(functions, root, new ArrayList<>(entries), new HashSet<>(loaded), noted);
+  }
+
+  /// What was compared by this and its copies.
+  public ComparedValues compared() {
+    return compared;
   }
 
   /// The operation of the request; empty where it is unknown.
@@ -125,7 +143,8 @@ public final class JsonContext {
 
   private void load(RuleContextEntry entry, int position) throws JmesException {
     JsonContext before =
-        new JsonContext(functions, root, new ArrayList<>(entries.subList(0, position)), loaded);
+        new JsonContext(
+            functions, root, new ArrayList<>(entries.subList(0, position)), loaded, compared);
     JsonValue value = entry.source().load(before);
     root = before.root;
     change(all -> all.with(entry.name(), GoFloats.decoded(value)));
