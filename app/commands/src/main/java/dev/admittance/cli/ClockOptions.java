@@ -30,8 +30,9 @@ final class ClockOptions {
       names = "--fails",
       paramLabel = "KIND/NAME[=CODE]",
       description =
-          "pods that fail, or what they belong to, such as Job/migrate or Job/migrate=42 with an"
-              + " exit code")
+          "pods that fail, or what they belong to, such as Job/migrate, Job/migrate=42 with an exit"
+              + " code, Job/migrate=DisruptionTarget with a condition, or Pod/migrate-0 for an"
+              + " index of a Job")
   private List<String> failing = List.of();
 
   /// Returns what a rehearsal assumes that begins now.

@@ -49,7 +49,7 @@ final class Controllers {
                       List.of(),
                       _ -> false,
                       false,
-                      new JobFailures(stored, List.of(), Duration.ZERO))
+                      new JobFailures(stored, List.of(), JobFailures.NEVER, Duration.ZERO))
                   .next());
       case "batch/CronJob" ->
           list(new CronJobController(stored, List.of(), options.start()).first());

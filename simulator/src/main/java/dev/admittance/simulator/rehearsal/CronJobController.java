@@ -67,7 +67,7 @@ record CronJobController(JsonObject cronJob, List<JsonObject> jobs, Instant next
     List<PlannedObject> old =
         ended.stream().limit(Math.max(0, many)).map(PlannedObject::deleting).toList();
     if (!old.isEmpty()) {
-      return Optional.of(sync(List.of(new Wave(old, Wave.Pace.ALL, false))));
+      return Optional.of(sync(List.of(new Wave(old, Wave.Pace.ALL))));
     }
     return begun ? Optional.empty() : first();
   }

@@ -74,7 +74,7 @@ record DaemonSetController(
     }
     List<PlannedObject> all = new ArrayList<>(created);
     deleted.stream().map(PlannedObject::deleting).forEach(all::add);
-    return Optional.of(new Wave(all, Wave.Pace.ALL, false));
+    return Optional.of(new Wave(all, Wave.Pace.ALL));
   }
 
   private Map<String, List<JsonObject>> byNode() {
@@ -203,8 +203,9 @@ record DaemonSetController(
     for (Map.Entry<String, List<JsonObject>> node : byNode().entrySet()) {
       if (nodes.contains(node.getKey()) && !node.getValue().isEmpty()) {
         scheduled++;
-        updated += node.getValue().stream().anyMatch(this::isCurrent) ? 1 : 0;
-        ready += node.getValue().stream().anyMatch(available) ? 1 : 0;
+        JsonObject oldest = node.getValue().getFirst();
+        updated += isCurrent(oldest) ? 1 : 0;
+        ready += available.test(oldest) ? 1 : 0;
       }
     }
     return WorkloadStatus.ofDaemonSet(set, nodes.size(), scheduled, updated, ready);

@@ -107,7 +107,7 @@ final class DeletionControllers {
     return new ControllerSync(
         "generic-garbage-collector",
         owner,
-        List.of(new Wave(planned, Wave.Pace.ALL, false)),
+        List.of(new Wave(planned, Wave.Pace.ALL)),
         Backoff.DEFAULT,
         SyncEvents.NONE);
   }
@@ -139,7 +139,7 @@ final class DeletionControllers {
         ? new ControllerSync(
             "namespace-controller",
             deleted,
-            List.of(new Wave(planned, Wave.Pace.IN_SERIES, false)),
+            List.of(new Wave(planned, Wave.Pace.IN_SERIES)),
             Backoff.DEFAULT,
             SyncEvents.NONE)
         : collecting(deleted, planned);

@@ -8,6 +8,13 @@ record JobCause(String reason, String message) {
   static final JobCause LATE =
       new JobCause("DeadlineExceeded", "Job was active longer than specified deadline");
 
+  static final JobCause INDEXES = new JobCause("FailedIndexes", "Job has failed indexes");
+
+  static final JobCause INDEXES_EXCEEDED =
+      new JobCause(
+          "MaxFailedIndexesExceeded",
+          "Job has exceeded the specified maximal number of failed indexes");
+
   static final JobCause BACKOFF =
       new JobCause("BackoffLimitExceeded", "Job has reached the specified backoff limit");
 }

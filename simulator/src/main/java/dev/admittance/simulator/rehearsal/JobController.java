@@ -7,8 +7,10 @@ import dev.admittance.model.json.JsonObject;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -48,22 +50,29 @@ record JobController(
     if (isIdle(job)) {
       return Optional.empty();
     }
-    int missing = isFailing() ? 0 : wanted() - active().size();
-    if (missing > 0 && failures.nextPod().compareTo(failures.now()) > 0) {
+    boolean over = isFailing() || success().isPresent();
+    int missing = over ? 0 : wanted() - active().size();
+    boolean waits =
+        !IndexFailures.isLimited(job) && failures.nextPod().compareTo(failures.now()) > 0;
+    if (missing > 0 && waits) {
       missing = 0;
     }
     List<Wave> waves = missing < 0 ? removed(-missing) : missing > 0 ? created(missing) : List.of();
-    if (isFailing() && !active().isEmpty()) {
+    if (over && !active().isEmpty()) {
       waves = List.of(deleted());
     }
     if (waves.isEmpty()) {
       List<PlannedObject> counted =
-          Stream.concat(
-                  Stream.concat(uncounted().stream(), failed().stream()).filter(this::isReported),
-                  pods.stream().filter(JobObjects::isTracked).filter(failures::isIgnored))
+          Stream.of(
+                  uncounted().stream().filter(this::isReported),
+                  failed().stream().filter(this::isReported),
+                  tracked().filter(pod -> isActiveReported() && failures.isIgnored(pod)),
+                  isFailing() ? Stream.<JsonObject>empty() : ending.stream().filter(_ -> over))
+              .flatMap(all -> all)
+              .filter(JobObjects::isTracked)
               .map(JobObjects::untracking)
               .toList();
-      waves = counted.isEmpty() ? List.of() : List.of(new Wave(counted, Wave.Pace.ALL, false));
+      waves = counted.isEmpty() ? List.of() : List.of(new Wave(counted, Wave.Pace.ALL));
     }
     return waves.isEmpty()
         ? Optional.empty()
@@ -81,6 +90,38 @@ record JobController(
     return pods.stream().filter(ended).filter(JobObjects::isTracked).toList();
   }
 
+  /// The pods that have the finalizer of the controller and are not replaced later.
+  private Stream<JsonObject> tracked() {
+    IndexFailures indexes = indexFailures();
+    boolean limited = IndexFailures.isLimited(job) && !isFailing();
+    return pods.stream()
+        .filter(JobObjects::isTracked)
+        .filter(pod -> !limited || !indexes.isReplaced(pod));
+  }
+
+  private IndexFailures indexFailures() {
+    return new IndexFailures(failures, indexes(pod -> !failures.isFailed(pod)));
+  }
+
+  /// The indexes that have failed for good.
+  NavigableSet<Integer> failedIndexes() {
+    return IndexFailures.isLimited(job) ? indexFailures().failed() : new TreeSet<>();
+  }
+
+  /// The indexes that have succeeded.
+  NavigableSet<Integer> succeededIndexes() {
+    return new TreeSet<>(indexes(ended));
+  }
+
+  /// Why the Job has succeeded though pods may still run; empty where it has not.
+  Optional<JobCause> success() {
+    return isFailing()
+        ? Optional.empty()
+        : JobStatus.success(job)
+            .or(() -> SuccessPolicy.cause(job, succeededIndexes()))
+            .or(() -> isComplete() ? Optional.of(JobCause.COMPLETED) : Optional.empty());
+  }
+
   /// Whether the Job is over without its success.
   boolean isFailing() {
     return cause().isPresent() && !JobStatus.isSuccessful(job);
@@ -89,15 +130,17 @@ record JobController(
   /// Why the Job fails; empty where it does not.
   Optional<JobCause> cause() {
     return JobStatus.cause(job)
+        .or(failures::cause)
         .or(() -> late ? Optional.of(JobCause.LATE) : Optional.empty())
-        .or(failures::cause);
+        .or(() ->
+            IndexFailures.isLimited(job) ? indexFailures().cause(succeeded()) : Optional.empty());
   }
 
   /// The failed pods, and the deleted ones of a failing Job, that still have the finalizer of the
   /// controller; those that do not count are left out.
   List<JsonObject> failed() {
     return Stream.concat(
-            pods.stream().filter(failures::isFailed).filter(pod -> !failures.isIgnored(pod)),
+            tracked().filter(failures::isFailed).filter(pod -> !failures.isIgnored(pod)),
             isFailing() ? ending.stream() : Stream.empty())
         .filter(JobObjects::isTracked)
         .toList();
@@ -105,7 +148,7 @@ record JobController(
 
   /// Source: `deleteActivePods`.
   private Wave deleted() {
-    return new Wave(active().stream().map(PlannedObject::deleting).toList(), Wave.Pace.ALL, false);
+    return new Wave(active().stream().map(PlannedObject::deleting).toList(), Wave.Pace.ALL);
   }
 
   /// How many pods, or indexes, have ended.
@@ -116,9 +159,13 @@ record JobController(
   }
 
   /// Whether enough pods have ended.
-  boolean isComplete() {
+  private boolean isComplete() {
     int enough = number(spec(job), COMPLETIONS, 1);
     return !spec(job).isTrue("suspend") && succeeded() >= enough && active().isEmpty();
+  }
+
+  private boolean isActiveReported() {
+    return number(job.object("status"), "active", 0) == active().size();
   }
 
   private boolean isReported(JsonObject pod) {
@@ -144,15 +191,14 @@ record JobController(
     List<PlannedObject> untracked =
         chosen.stream().filter(JobObjects::isTracked).map(JobObjects::untracking).toList();
     if (!untracked.isEmpty()) {
-      waves.add(new Wave(untracked, Wave.Pace.ALL, false));
+      waves.add(new Wave(untracked, Wave.Pace.ALL));
     }
     waves.add(
         new Wave(
             chosen.stream()
                 .map(pod -> PlannedObject.deleting(JobObjects.untracking(pod).object()))
                 .toList(),
-            Wave.Pace.ALL,
-            false));
+            Wave.Pace.ALL));
     return waves;
   }
 
@@ -161,11 +207,16 @@ record JobController(
       return List.of(Wave.slowly(Collections.nCopies(count, JobObjects.pod(job))));
     }
     Set<Integer> taken = indexes(pod -> !failures.isFailed(pod));
+    boolean limited = IndexFailures.isLimited(job);
+    IndexFailures limits = indexFailures();
+    Set<Integer> failed = failedIndexes();
     List<PlannedObject> indexed =
         IntStream.range(0, number(spec(job), COMPLETIONS, 1))
-            .filter(index -> !taken.contains(index))
+            .filter(index -> !taken.contains(index) && !failed.contains(index))
             .limit(count)
-            .mapToObj(index -> JobObjects.pod(job, index))
+            .filter(index -> !limited || limits.isDue(index))
+            .mapToObj(index ->
+                JobObjects.pod(job, index, all -> limited ? limits.counted(all, index) : all))
             .toList();
     return indexed.isEmpty() ? List.of() : List.of(Wave.slowly(indexed));
   }

@@ -10,6 +10,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /// The pods of Jobs. Source: k8s.io/kubernetes `pkg/controller/job/job_controller.go`, `manageJob`.
 final class JobObjects {
@@ -69,7 +70,9 @@ final class JobObjects {
   }
 
   /// The pod of an index.
-  static PlannedObject pod(JsonObject job, int index) {
+  ///
+  /// @param annotations adds those of the index to the given ones
+  static PlannedObject pod(JsonObject job, int index, UnaryOperator<JsonObject> annotations) {
     String number = Integer.toString(index);
     JsonObject own = OwnedObjects.labelled(trackedTemplate(job), INDEX, number);
     own =
@@ -77,7 +80,10 @@ final class JobObjects {
             own,
             "metadata",
             metadata ->
-                within(metadata, "annotations", all -> OwnedObjects.label(all, INDEX, number)));
+                within(
+                    metadata,
+                    "annotations",
+                    all -> annotations.apply(OwnedObjects.label(all, INDEX, number))));
     own =
         within(
             own,

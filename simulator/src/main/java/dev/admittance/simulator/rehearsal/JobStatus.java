@@ -11,7 +11,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// The status of Jobs. Pods that have ended stand in it until their finalizer is gone, and are
@@ -43,9 +42,17 @@ final class JobStatus {
 
   /// Why a Job fails, by its stored status.
   static Optional<JobCause> cause(JsonObject job) {
+    return cause(job, Set.of("FailureTarget", "Failed"));
+  }
+
+  /// Why a Job has succeeded, by its stored status.
+  static Optional<JobCause> success(JsonObject job) {
+    return cause(job, Set.of("SuccessCriteriaMet"));
+  }
+
+  private static Optional<JobCause> cause(JsonObject job, Set<String> types) {
     return job.object("status").objects(CONDITIONS).stream()
-        .filter(
-            one -> one.text("type").equals("FailureTarget") || one.text("type").equals("Failed"))
+        .filter(one -> types.contains(one.text("type")))
         .findFirst()
         .map(one -> new JobCause(one.text("reason"), one.text("message")));
   }
@@ -64,7 +71,7 @@ final class JobStatus {
       return true;
     }
     return JobObjects.isIndexed(job)
-        ? indexes(status.text("completedIndexes")).contains(JobObjects.index(pod))
+        ? JobIndexes.parse(status.text("completedIndexes")).contains(JobObjects.index(pod))
         : uncounted.texts(SUCCEEDED).contains(uid);
   }
 
@@ -110,12 +117,17 @@ final class JobStatus {
       if (uncounted.isEmpty() && status.object(UNCOUNTED).texts(FAILED).isEmpty()) {
         status = condition(status, "Failed", cause, now);
       }
-    } else if (controller.isComplete()) {
-      status = condition(status, "SuccessCriteriaMet", JobCause.COMPLETED, now);
-      if (uncounted.isEmpty()) {
+    } else if (controller.success().isPresent()) {
+      JobCause cause = controller.success().get();
+      status = condition(status, "SuccessCriteriaMet", cause, now);
+      boolean counted =
+          uncounted.isEmpty()
+              && status.object(UNCOUNTED).texts(FAILED).isEmpty()
+              && controller.active().isEmpty()
+              && controller.ending().isEmpty();
+      if (counted) {
         status =
-            condition(status, "Complete", JobCause.COMPLETED, now)
-                .with("completionTime", new JsonString(now));
+            condition(status, "Complete", cause, now).with("completionTime", new JsonString(now));
       }
     }
     return job.with("status", status);
@@ -144,23 +156,13 @@ final class JobStatus {
   }
 
   private static JsonObject completed(JsonObject status, JobController controller) {
-    String indexes =
-        controller.pods().stream()
-            .filter(controller.ended())
-            .map(JobObjects::index)
-            .sorted()
-            .distinct()
-            .map(String::valueOf)
-            .collect(Collectors.joining(","));
-    return indexes.isEmpty() ? status : status.with("completedIndexes", new JsonString(indexes));
-  }
-
-  private static Set<Integer> indexes(String written) {
-    return written.isEmpty()
-        ? Set.of()
-        : List.of(written.split(",", -1)).stream()
-            .map(Integer::valueOf)
-            .collect(Collectors.toSet());
+    String succeeded = JobIndexes.write(controller.succeededIndexes());
+    JsonObject changed =
+        succeeded.isEmpty() ? status : status.with("completedIndexes", new JsonString(succeeded));
+    return IndexFailures.isLimited(controller.job())
+        ? changed.with(
+            "failedIndexes", new JsonString(JobIndexes.write(controller.failedIndexes())))
+        : changed;
   }
 
   private static JsonObject put(JsonObject status, String member, int count) {

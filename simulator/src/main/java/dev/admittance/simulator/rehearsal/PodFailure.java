@@ -8,15 +8,15 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /// A pod whose first container ends with an exit code, again and again unless its `restartPolicy`
-/// is `Never`. Source: k8s.io/kubernetes `pkg/kubelet/kuberuntime/kuberuntime_manager.go`,
-/// `doBackOff`.
+/// is `Never` or something kills it. Source: k8s.io/kubernetes
+/// `pkg/kubelet/kuberuntime/kuberuntime_manager.go`, `doBackOff`.
 ///
 /// @param created when the pod is created
 /// @param run how long a container runs
-record PodFailure(JsonObject pod, Duration created, Duration run, int exitCode) {
+record PodFailure(JsonObject pod, Duration created, Duration run, PodEnding ending) {
   /// When the pod has failed; empty where its container is started again.
   Optional<Duration> end() {
-    return spec(pod).text("restartPolicy").equals("Never")
+    return ending.condition().isPresent() || spec(pod).text("restartPolicy").equals("Never")
         ? Optional.of(created.plus(run))
         : Optional.empty();
   }
@@ -24,7 +24,12 @@ record PodFailure(JsonObject pod, Duration created, Duration run, int exitCode) 
   /// What happens to it, in words.
   String words() {
     String policy = spec(pod).text("restartPolicy");
-    return policy.isEmpty() || policy.equals("Always") ? "never ready" : "exits with " + exitCode;
+    return policy.isEmpty() || policy.equals("Always")
+        ? "never ready"
+        : ending
+            .condition()
+            .map("fails with condition "::concat)
+            .orElseGet(() -> "exits with " + ending.exitCode());
   }
 
   boolean hasEnded(Duration now) {

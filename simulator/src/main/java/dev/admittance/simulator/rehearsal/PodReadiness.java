@@ -27,6 +27,11 @@ final class PodReadiness {
     ready.put(ObjectId.of(pod), then);
   }
 
+  /// When a pod is ready, or has ended, of those that were created in the rehearsal.
+  Optional<Duration> ready(JsonObject pod) {
+    return Optional.ofNullable(ready.get(ObjectId.of(pod)));
+  }
+
   /// Whether a pod was created in the rehearsal.
   boolean isNew(ObjectId pod) {
     return ready.containsKey(pod);

@@ -199,8 +199,8 @@ final class RehearsedCluster {
   Optional<PodFailure> failure(JsonObject pod, Duration created) {
     return options
         .failures()
-        .exitCode(pod, objects)
-        .map(code -> new PodFailure(pod, created, options.podStart(), code));
+        .ending(pod, objects)
+        .map(ending -> new PodFailure(pod, created, options.podStart(), ending));
   }
 
   /// Stores what an admitted request leaves behind.

@@ -35,8 +35,7 @@ final class ReplicaControllers {
                     .limit(-missing)
                     .map(PlannedObject::deleting)
                     .toList(),
-                Wave.Pace.ALL,
-                false);
+                Wave.Pace.ALL);
     return Optional.of(
         new ControllerSync(controller, owner, List.of(wave), Backoff.DEFAULT, new PodEvents()));
   }

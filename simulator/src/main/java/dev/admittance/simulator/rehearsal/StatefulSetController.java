@@ -35,16 +35,17 @@ record StatefulSetController(
   private static final String HASH = "controller.kubernetes.io/hash";
   private static final String STRATEGY = "updateStrategy";
 
-  /// The revision, and claims and pod of each ordinal, of a set of which nothing is there yet.
+  /// The revision, and claims and pod of the first ordinal or of all, of a set of which nothing is
+  /// there yet.
   static ControllerSync first(JsonObject set) {
     PlannedObject revision = OwnedObjects.revision(set, HASH, 1);
     List<Wave> waves = new ArrayList<>();
     waves.add(Wave.of(revision));
-    for (int ordinal : ordinals(set)) {
+    List<Integer> all = ordinals(set);
+    for (int ordinal : isOrdered(set) ? all.subList(0, Math.min(1, all.size())) : all) {
       add(waves, StatefulSetObjects.claims(set, ordinal));
-      PlannedObject pod =
-          StatefulSetObjects.pod(set, template(set), name(revision.object()), ordinal);
-      waves.add(new Wave(List.of(pod), Wave.Pace.ALL, isOrdered(set)));
+      waves.add(
+          Wave.of(StatefulSetObjects.pod(set, template(set), name(revision.object()), ordinal)));
     }
     return sync(set, waves);
   }
@@ -56,7 +57,7 @@ record StatefulSetController(
 
   private static void add(List<Wave> waves, List<PlannedObject> objects) {
     if (!objects.isEmpty()) {
-      waves.add(new Wave(objects, Wave.Pace.ALL, false));
+      waves.add(new Wave(objects, Wave.Pace.ALL));
     }
   }
 

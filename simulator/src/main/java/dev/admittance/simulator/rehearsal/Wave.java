@@ -8,8 +8,7 @@ import java.util.stream.IntStream;
 ///
 /// @param objects at least one
 /// @param pace how many of them are sent at once
-/// @param untilReady whether the next wave waits until pods of this one are ready
-record Wave(List<PlannedObject> objects, Pace pace, boolean untilReady) {
+record Wave(List<PlannedObject> objects, Pace pace) {
   Wave {
     objects = List.copyOf(objects);
   }
@@ -25,11 +24,11 @@ record Wave(List<PlannedObject> objects, Pace pace, boolean untilReady) {
   }
 
   static Wave of(PlannedObject... objects) {
-    return new Wave(List.of(objects), Pace.ALL, false);
+    return new Wave(List.of(objects), Pace.ALL);
   }
 
   static Wave slowly(List<PlannedObject> objects) {
-    return new Wave(objects, Pace.SLOW_START, false);
+    return new Wave(objects, Pace.SLOW_START);
   }
 
   /// The positions of all objects.

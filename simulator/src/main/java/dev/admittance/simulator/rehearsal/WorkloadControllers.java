@@ -82,6 +82,11 @@ record WorkloadControllers(RehearsedCluster cluster, WorkloadObjects workloads, 
         Stream.concat(workloads.pods(job).stream(), workloads.ending(job).stream())
             .flatMap(pod -> workloads.readiness().failure(pod).stream())
             .toList(),
+        workloads.pods(job).stream()
+            .flatMap(pod -> workloads.readiness().ready(pod).stream())
+            .filter(then -> then.compareTo(now) <= 0)
+            .max(Duration::compareTo)
+            .orElse(JobFailures.NEVER),
         now);
   }
 

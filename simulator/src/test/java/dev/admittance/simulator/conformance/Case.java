@@ -108,6 +108,11 @@ public record Case(String topic, JsonObject json, KubernetesRelease release) {
     return json.get("kubelet") == JsonBoolean.TRUE;
   }
 
+  /// The pods that fail while the recorder waits, or what they belong to, such as `Job/once=42`.
+  public List<String> failures() {
+    return json.texts("fails");
+  }
+
   /// Whether all writes of controllers count, not only what they create.
   public boolean hasWrites() {
     return hasKubelet() || json.get("updates") == JsonBoolean.TRUE;

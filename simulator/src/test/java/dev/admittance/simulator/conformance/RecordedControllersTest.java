@@ -13,6 +13,7 @@ import dev.admittance.simulator.capture.ManifestCapture;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.pipeline.Setup;
 import dev.admittance.simulator.rehearsal.ApplyClient;
+import dev.admittance.simulator.rehearsal.PodFailures;
 import dev.admittance.simulator.rehearsal.Rehearsal;
 import dev.admittance.simulator.rehearsal.RehearsalOptions;
 import dev.admittance.simulator.rehearsal.RehearsedRequest;
@@ -121,6 +122,14 @@ class RecordedControllersTest {
     assertThat(lines(kept(one, requests)))
         .as("requests")
         .isEqualTo(lines(kept(one, Json.objects(recording, "requests"))));
+    if (!one.failures().isEmpty()) {
+      assertThat(lines(List.of(order(sent))))
+          .as("order")
+          .isEqualTo(lines(List.of(Json.object(recording, "order"))));
+      assertThat(lines(List.of(statuses(rehearsal))))
+          .as("statuses")
+          .isEqualTo(lines(List.of(Json.object(recording, "statuses"))));
+    }
     // An event that was there before the request is counted up, not created.
     List<JsonObject> events = new ArrayList<>(events(sent));
     events.removeAll(events(earlier));
@@ -203,14 +212,24 @@ class RecordedControllersTest {
 
   /// Unless a case says so, nothing tells a control plane without a kubelet that pods are ready.
   private static Rehearsal rehearse(Setup setup, Case one, JsonObject request) {
+    boolean last = request.equals(one.request());
     RehearsalOptions options =
         new RehearsalOptions(
             Instant.parse("2026-01-02T03:04:05Z"),
-            Duration.ofSeconds(20),
+            one.failures().isEmpty() ? Duration.ofSeconds(20) : one.linger(),
             one.hasKubelet() ? ROUND : Duration.ofMinutes(1),
-            ApplyClient.PLAIN);
+            ApplyClient.PLAIN,
+            last ? failures(one) : PodFailures.NONE);
     return new Rehearser(setup, one.answerEntries(), options)
         .rehearse(List.of(capture(setup, one, request)), () -> false);
+  }
+
+  private static PodFailures failures(Case one) {
+    PodFailures all = PodFailures.NONE;
+    for (String failing : one.failures()) {
+      all = all.with(failing).orElseThrow();
+    }
+    return all;
   }
 
   private static Capture capture(Setup setup, Case one, JsonObject request) {
@@ -284,6 +303,35 @@ class RecordedControllersTest {
     boolean patch =
         request.options().filter(one -> one.text("kind").equals("PatchOptions")).isPresent();
     return patch ? "patch" : request.operation().name().toLowerCase(Locale.ROOT);
+  }
+
+  private static JsonObject order(List<RehearsedRequest> sent) {
+    return FailureTexts.counted(
+        sent.stream()
+            .map(request -> {
+              AdmissionRequest one = request.trace().request();
+              return new FailureTexts.Write(
+                  one.userInfo().username().replaceFirst(".*:", ""),
+                  verb(one),
+                  one.resource().resource()
+                      + (one.subResource().isEmpty() ? "" : "/" + one.subResource()),
+                  request.trace().response().code());
+            })
+            .toList());
+  }
+
+  private static JsonObject statuses(Rehearsal rehearsal) {
+    JsonObject.Builder found = JsonObject.builder();
+    for (String path : FailureTexts.WORKLOADS) {
+      String kind = path.split(" ", -1)[2];
+      rehearsal.after().cluster().objects().stream()
+          .filter(object -> object.text("kind").equals(kind))
+          .forEach(object ->
+              found.put(
+                  kind + "/" + object.object("metadata").text("name"),
+                  FailureTexts.status(kind, object)));
+    }
+    return found.build();
   }
 
   private static List<JsonObject> requests(List<RehearsedRequest> sent) {

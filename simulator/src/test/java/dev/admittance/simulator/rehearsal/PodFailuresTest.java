@@ -7,6 +7,7 @@ import static org.assertj.core.groups.Tuple.tuple;
 import dev.admittance.model.json.JsonObject;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /// Pods that are declared to fail ten seconds after their creation.
@@ -194,7 +195,13 @@ class PodFailuresTest {
   @Test
   void textsNameObjectsAndExitCodes() {
     assertThat(PodFailures.NONE.with(" Job/a=42 ").orElseThrow().with("Pod/b.c").orElseThrow())
-        .isEqualTo(new PodFailures(Map.of("Job/a", 42, "Pod/b.c", 1)));
+        .isEqualTo(
+            new PodFailures(
+                Map.of(
+                    "Job/a", new PodEnding(42, Optional.empty()),
+                    "Pod/b.c", new PodEnding(1, Optional.empty()))));
+    assertThat(PodFailures.NONE.with("Job/a=DisruptionTarget").orElseThrow().endings())
+        .containsEntry("Job/a", new PodEnding(137, Optional.of("DisruptionTarget")));
     assertThat(List.of("Job", "Job/", "Job/a=0", "Job/a=256", "Job/a=", "/a"))
         .allMatch(text -> PodFailures.NONE.with(text).isEmpty());
   }

@@ -8,6 +8,7 @@ import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.conformance.Case;
 import dev.admittance.simulator.conformance.Cases;
 import dev.admittance.simulator.conformance.ControllerTexts;
+import dev.admittance.simulator.conformance.FailureTexts;
 import dev.admittance.simulator.conformance.Json;
 import dev.admittance.simulator.conformance.RolloutTexts;
 import java.io.IOException;
@@ -15,7 +16,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -47,27 +47,11 @@ public final class ControllerRecorder {
           "apis/apps/v1 statefulsets", "StatefulSet",
           "apis/batch/v1 jobs", "Job");
 
-  private static final JsonObject READY =
-      Json.read(
-          "status",
-          """
-          {status: {phase: Running, conditions: [
-            {type: Ready, status: "True", lastTransitionTime: "2026-01-02T03:04:05Z"}]}}
-          """);
-
-  private static final JsonObject SUCCEEDED =
-      Json.read(
-          "status",
-          """
-          {status: {phase: Succeeded, conditions: [
-            {type: Ready, status: "False", lastTransitionTime: "2026-01-02T03:04:05Z"}]}}
-          """);
-
   private final ApiServer server;
   private final ApiClient client;
   private final HookServer hooks;
   private final Cluster cluster;
-  private final ControllerManager manager;
+  private final Kubelet kubelet;
   private int number;
   private Session session = new Session(AnswerBook.EMPTY);
 
@@ -76,13 +60,13 @@ public final class ControllerRecorder {
       ApiClient client,
       HookServer hooks,
       Cluster cluster,
-      ControllerManager manager,
+      Kubelet kubelet,
       int number) {
     this.server = server;
     this.client = client;
     this.hooks = hooks;
     this.cluster = cluster;
-    this.manager = manager;
+    this.kubelet = kubelet;
     this.number = number;
   }
 
@@ -115,7 +99,8 @@ public final class ControllerRecorder {
             ControllerManager.start(
                 programs, work, server, certificates, all.getFirst().controllers())) {
           ControllerRecorder recorder =
-              new ControllerRecorder(server, client, hooks, cluster, manager, number);
+              new ControllerRecorder(
+                  server, client, hooks, cluster, new Kubelet(client, manager), number);
           recorder.record(cases, topic, all);
           number += all.size();
         }
@@ -162,11 +147,12 @@ public final class ControllerRecorder {
     if (one.hasKubelet()) {
       for (long left = one.linger().toMillis(); left > 0; left -= ROUND) {
         Thread.sleep(ROUND);
-        startPods(disguise);
+        kubelet.look(disguise.namespace(), one.failures());
       }
     } else {
       Thread.sleep(one.linger());
     }
+    JsonObject statuses = one.failures().isEmpty() ? JsonObject.EMPTY : statuses(disguise);
     List<JsonObject> events = events(audit, start, disguise);
     List<JsonObject> all = events(audit, beginning, disguise);
     JsonObject removed =
@@ -185,6 +171,9 @@ public final class ControllerRecorder {
         JsonObject.builder().put("case", one.name()).put("code", answer.code()).build();
     for (String name : removed.names()) {
       recorded = recorded.with(name, removed.find(name).orElseThrow());
+    }
+    if (!one.failures().isEmpty()) {
+      recorded = recorded.with("order", FailureTexts.order(events)).with("statuses", statuses);
     }
     return one.request().text("send").startsWith("DELETE /api/v1/namespaces")
         ? recorded
@@ -211,7 +200,7 @@ public final class ControllerRecorder {
     int quiet = 0;
     for (int i = 0; i < ROUNDS && quiet < 2; i++) {
       Thread.sleep(ROUND);
-      quiet = startPods(disguise) ? 0 : quiet + 1;
+      quiet = kubelet.look(disguise.namespace(), List.of()) ? 0 : quiet + 1;
     }
   }
 
@@ -252,6 +241,25 @@ public final class ControllerRecorder {
         .build();
   }
 
+  /// What the status of each workload says in the end.
+  private JsonObject statuses(CaseSubstitutions disguise) throws IOException, InterruptedException {
+    JsonObject.Builder found = JsonObject.builder();
+    for (String path : FailureTexts.WORKLOADS) {
+      String[] parts = path.split(" ", -1);
+      String send = "GET /" + parts[0] + "/namespaces/" + disguise.namespace() + "/" + parts[1];
+      for (JsonObject item : client.must(send, JsonObject.EMPTY).json().objects("items")) {
+        if (item.object("metadata").has("deletionTimestamp")) {
+          continue;
+        }
+        JsonObject told = (JsonObject) Json.parse(disguise.told(JsonText.write(item)));
+        found.put(
+            parts[2] + "/" + told.object("metadata").text("name"),
+            FailureTexts.status(parts[2], told));
+      }
+    }
+    return found.build();
+  }
+
   private static List<JsonObject> events(AuditLog audit, long start, CaseSubstitutions disguise)
       throws IOException {
     List<JsonObject> events = new ArrayList<>();
@@ -271,29 +279,6 @@ public final class ControllerRecorder {
       }
     }
     return events;
-  }
-
-  /// Makes all pods ready, and those of jobs succeed, as a kubelet does; the controllers see them
-  /// at once.
-  private boolean startPods(CaseSubstitutions disguise) throws IOException, InterruptedException {
-    String pods = "/api/v1/namespaces/" + disguise.namespace() + "/pods";
-    Map<String, JsonObject> waiting = new LinkedHashMap<>();
-    for (JsonObject pod : client.must("GET " + pods, JsonObject.EMPTY).json().objects("items")) {
-      JsonObject metadata = pod.object("metadata");
-      if (pod.object("status").objects("conditions").isEmpty()
-          && !metadata.has("deletionTimestamp")) {
-        boolean ends = metadata.object("labels").has("batch.kubernetes.io/job-name");
-        waiting.put(metadata.text("name"), ends ? SUCCEEDED : READY);
-      }
-    }
-    if (!waiting.isEmpty()) {
-      manager.whileStopped(() -> {
-        for (Map.Entry<String, JsonObject> pod : waiting.entrySet()) {
-          client.must("PATCH " + pods + "/" + pod.getKey() + "/status", pod.getValue());
-        }
-      });
-    }
-    return !waiting.isEmpty();
   }
 
   private static JsonArray array(List<JsonObject> objects) {

@@ -7,6 +7,7 @@ import dev.admittance.model.provider.Provider;
 import dev.admittance.revision.Revision;
 import dev.admittance.simulator.ownership.ApplyTool;
 import dev.admittance.simulator.rehearsal.ApplyOrder;
+import dev.admittance.simulator.rehearsal.PodEnding;
 import dev.admittance.simulator.rehearsal.PodFailures;
 import dev.admittance.simulator.rehearsal.Reordering;
 import dev.admittance.workspace.LiveWorkspace;
@@ -92,7 +93,11 @@ class RehearsalSettingsViewModelTest {
 
     assertThat(changes).isEqualTo(1);
     assertThat(settings.settings().failures())
-        .isEqualTo(new PodFailures(Map.of("Job/migrate", 42, "Deployment/web", 1)));
+        .isEqualTo(
+            new PodFailures(
+                Map.of(
+                    "Job/migrate", new PodEnding(42, Optional.empty()),
+                    "Deployment/web", new PodEnding(1, Optional.empty()))));
     assertThat(settings.settings().isUnusual()).isTrue();
 
     settings.failingProperty().set("Job/migrate, web");
