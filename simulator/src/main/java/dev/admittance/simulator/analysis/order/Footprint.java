@@ -72,6 +72,13 @@ record Footprint(
         more, looks, anything, refuses, reinvocable, repeats || (reinvocable && !settles));
   }
 
+  /// This footprint where a policy engine answers.
+  Footprint byEngine() {
+    List<HookRead> more = new ArrayList<>(looks);
+    more.add(HookRead.BY_ENGINE);
+    return new Footprint(touches, more, anything, refuses, reinvocable, repeats);
+  }
+
   /// This footprint with a possible refusal.
   Footprint refusing() {
     return new Footprint(touches, looks, anything, true, reinvocable, repeats);
@@ -80,7 +87,10 @@ record Footprint(
   /// Whether another hook may decide if the patch applies (W-362).
   boolean mayFailBecauseOf(Footprint other) {
     boolean chosen =
-        looks.stream().anyMatch(look -> other.anything || !other.seenBy(look).isEmpty());
+        looks.stream()
+            // The patch of an engine fits the object that it was made for.
+            .filter(look -> !look.equals(HookRead.BY_ENGINE))
+            .anyMatch(look -> other.anything || !other.seenBy(look).isEmpty());
     return (chosen && !touches.isEmpty())
         || (repeats && other.writes() && touches.stream().anyMatch(PatchEffect::isFallible))
         || touches.stream().anyMatch(own -> other.touches.stream().anyMatch(own::mayFailAfter));

@@ -6,6 +6,9 @@ import java.util.List;
 ///
 /// @param what the reading part, such as `objectSelector`
 record HookRead(List<String> path, String what) {
+  /// A policy engine works its answer out of the whole object.
+  static final HookRead BY_ENGINE = new HookRead(List.of(), "the policy engine");
+
   HookRead {
     path = List.copyOf(path);
   }

@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /// Searches for pairs of hooks whose order matters for one capture.
@@ -30,6 +31,7 @@ final class OrderSearch {
   private final Set<Pair> meetings = new LinkedHashSet<>();
 
   private final boolean recorded;
+  private final Set<HookId> byEngine;
 
   private record Pair(int first, int second) {}
 
@@ -40,6 +42,11 @@ final class OrderSearch {
     this.hooks = involved.hooks();
     Trace base = runs.base();
     this.recorded = base.steps().stream().anyMatch(OrderSearch::isRecorded);
+    this.byEngine =
+        base.steps(Step.HookAnswered.class)
+            .filter(step -> step.answer().source() == Answer.Source.EVALUATED)
+            .map(Step.HookAnswered::hook)
+            .collect(Collectors.toSet());
     boolean entangled = base.steps().stream().anyMatch(OrderSearch::entangles);
     this.footprints =
         new ArrayList<>(
@@ -66,7 +73,8 @@ final class OrderSearch {
 
   private static boolean isRecorded(Step step) {
     return step instanceof Step.HookAnswered answered
-        && answered.answer().source() != Answer.Source.SCRIPTED;
+        && answered.answer().source() != Answer.Source.SCRIPTED
+        && answered.answer().source() != Answer.Source.EVALUATED;
   }
 
   /// Paths in two versions cannot be compared, and a passed deadline concerns all hooks.
@@ -75,9 +83,11 @@ final class OrderSearch {
         && (step instanceof Step.ObjectConverted || step instanceof Step.DeadlineExceeded);
   }
 
-  /// The behavior of a recorded answer shows only in the run.
-  private Footprint footprint(Trace base, HookId hook, Footprint scripted) {
-    return !recorded
+  /// The behavior of a recorded answer, and of a policy engine, shows only in the run.
+  private Footprint footprint(Trace base, HookId hook, Footprint written) {
+    boolean evaluated = byEngine.contains(hook);
+    Footprint scripted = evaluated ? written.byEngine() : written;
+    return !recorded && !evaluated
         ? scripted
         : base.steps(Step.HookAllowed.class)
             .filter(step -> step.hook().equals(hook))
