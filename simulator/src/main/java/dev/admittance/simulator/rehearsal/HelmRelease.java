@@ -39,9 +39,20 @@ public record HelmRelease(String namespace, String name) {
         .map(name -> new HelmRelease(annotations.text(NAMESPACE), name));
   }
 
-  /// The objects with the marks of the release; hooks and definitions of `crds/` have none.
+  /// The objects with the marks of the release; hooks and definitions of `crds/` have none. What
+  /// has no namespace goes into that of the release.
   public List<Capture> marked(List<Capture> captures) {
-    return captures.stream().map(this::marked).toList();
+    return captures.stream().map(this::placed).map(this::marked).toList();
+  }
+
+  private Capture placed(Capture capture) {
+    AdmissionRequest request = capture.request();
+    JsonObject object = request.object().orElse(JsonObject.EMPTY);
+    return request.namespace().equals("default")
+            && !object.text("kind").equals("Namespace")
+            && object.object("metadata").text("namespace").isEmpty()
+        ? capture.with(request.withNamespace(namespace))
+        : capture;
   }
 
   private Capture marked(Capture capture) {

@@ -74,6 +74,24 @@ public record AdmissionRequest(
     return copy(uid, other, operation, object, oldObject, unknown);
   }
 
+  /// This request in another namespace.
+  public AdmissionRequest withNamespace(String other) {
+    return new AdmissionRequest(
+        uid,
+        kind,
+        resource,
+        subResource,
+        name,
+        other,
+        operation,
+        userInfo,
+        object,
+        oldObject,
+        dryRun,
+        options,
+        unknown);
+  }
+
   /// This request with another uid.
   public AdmissionRequest withUid(String other) {
     return copy(other, name, operation, object, oldObject, unknown);
