@@ -61,7 +61,9 @@ final class AppliedManifests {
     boolean sent =
         custom
             ? applied
-            : client.sendsAll() || !ThreeWayPatch.isEmpty(before, manifest, stored, type);
+            : client.sendsAll()
+                || !ThreeWayPatch.isEmpty(before, manifest, stored, type)
+                || !noted(creation, stored).equals(stored);
     return switch (result) {
       case PatchResult.Applied found when found.document() instanceof JsonObject patched && sent ->
           Optional.of(ManifestCapture.patch(creation, noted(creation, patched), stored));

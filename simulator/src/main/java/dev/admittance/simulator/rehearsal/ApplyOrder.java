@@ -61,12 +61,15 @@ public enum ApplyOrder {
     }
 
     @Override
-    int removals(List<Capture> upgraded) {
-      return upgraded.size()
-          - (int)
+    List<Capture> replaced(List<Capture> upgraded, List<Capture> deletions) {
+      int after =
+          (int)
               upgraded.reversed().stream()
                   .takeWhile(one -> HelmAnnotations.of(one).hooks().contains(AFTER_UPGRADE))
                   .count();
+      List<Capture> all = new ArrayList<>(upgraded);
+      all.addAll(upgraded.size() - after, deletions);
+      return all;
     }
 
     @Override
@@ -116,8 +119,21 @@ public enum ApplyOrder {
     }
 
     @Override
+    List<Capture> replaced(List<Capture> upgraded, List<Capture> deletions) {
+      return sorted(Stream.concat(upgraded.stream().distinct(), deletions.stream()).toList());
+    }
+
+    @Override
+    List<Capture> pruned(List<Capture> earlier, List<Capture> later) {
+      return gone(earlier, later).stream()
+          .filter(one -> !ArgoAnnotations.of(one).isHook())
+          .filter(one -> !ArgoAnnotations.of(one).has("Prune=false"))
+          .toList();
+    }
+
+    @Override
     public ApplyClient client(boolean serverSide) {
-      return new ApplyClient(false, false, false, this);
+      return new ApplyClient(false, !serverSide, serverSide, this);
     }
 
     @Override
@@ -262,9 +278,9 @@ public enum ApplyOrder {
     return earlier.stream().filter(one -> !kept.contains(ObjectId.of(one.request()))).toList();
   }
 
-  /// The number of sorted objects after which an upgrade deletes what the release no longer has.
-  int removals(List<Capture> upgraded) {
-    return upgraded.size();
+  /// Sorted objects with the deletions of what the release no longer has.
+  List<Capture> replaced(List<Capture> upgraded, List<Capture> deletions) {
+    return Stream.concat(upgraded.stream(), deletions.stream()).toList();
   }
 
   /// The options with which the tool deletes. Source: argoproj/argo-cd

@@ -1,9 +1,9 @@
 package dev.admittance.simulator.rehearsal;
 
-import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.resource.CustomResources;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.request.Operation;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -11,41 +11,68 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.Stream;
 
 /// The order of a sync of Argo CD: phase, wave, kind and name; then each namespace and definition
-/// before the first object that needs it. Source: argoproj/argo-cd
-/// `gitops-engine/pkg/sync/sync_tasks.go`, `Less`, `adjustDeps`;
-/// `gitops-engine/pkg/sync/hook/hook.go`, `Types`.
+/// before the first object that needs it. What is deleted goes in the opposite order of the waves,
+/// before what a wave applies. Source: argoproj/argo-cd `gitops-engine/pkg/sync/sync_tasks.go`,
+/// `Less`, `adjustDeps`; `gitops-engine/pkg/sync/sync_context.go`, `getSyncTasks`.
 ///
 /// @param position of a kind
 record ArgoOrder(Function<Capture, Integer> position) {
-  private static final Map<String, Integer> PHASES =
-      Map.of("PreSync", -1, "Sync", 0, "PostSync", 1);
-
-  private static final Map<String, Integer> HELM_PHASES =
-      Map.of("pre-install", -1, "pre-upgrade", -1, "post-install", 1, "post-upgrade", 1);
-
-  private static final String HOOK = "argocd.argoproj.io/hook";
-  private static final String WAVE = "argocd.argoproj.io/sync-wave";
 
   /// An object in a phase; a hook may be in several.
-  record Task(Capture capture, int phase, int wave) {
+  ///
+  /// @param turn of deletions in a wave: each waits until the one before is done
+  record Task(Capture capture, int phase, int wave, int turn) {
+    /// The phase that comes only where a sync fails.
+    static final int SYNC_FAIL = 2;
+
     boolean isWith(Task other) {
-      return phase == other.phase && wave == other.wave;
+      return phase == other.phase && wave == other.wave && turn == other.turn;
+    }
+
+    boolean isPrune() {
+      return capture.request().operation() == Operation.DELETE;
+    }
+
+    boolean isPrunedLast() {
+      return annotations().has("PruneLast=true");
+    }
+
+    boolean isHook() {
+      return annotations().isHook();
+    }
+
+    boolean isOfFailure() {
+      return phase == SYNC_FAIL;
+    }
+
+    ArgoAnnotations annotations() {
+      return ArgoAnnotations.of(capture);
     }
   }
 
   /// The objects in order; those of no phase are left out.
+  ///
+  /// @param captures deletions are of what a sync no longer has
   List<Task> tasks(List<Capture> captures) {
     List<Task> tasks =
         new ArrayList<>(
-            captures.stream()
-                .flatMap(capture ->
-                    phases(capture).map(phase -> new Task(capture, phase, wave(capture))))
+            pruned(
+                    captures.stream()
+                        .flatMap(capture -> {
+                          ArgoAnnotations annotations = ArgoAnnotations.of(capture);
+                          return annotations
+                              .phases()
+                              .map(phase -> new Task(capture, phase, annotations.wave(), 0));
+                        })
+                        .toList())
+                .stream()
                 .sorted(
                     Comparator.comparingInt(Task::phase)
                         .thenComparingInt(Task::wave)
+                        .thenComparingInt(Task::turn)
+                        .thenComparing(task -> !task.isPrune())
                         .thenComparing(task -> position.apply(task.capture()))
                         .thenComparing(task -> task.capture().request().name()))
                 .toList());
@@ -59,6 +86,33 @@ record ArgoOrder(Function<Capture, Integer> position) {
     needed(
         tasks, ArgoOrder::defined, request -> key(request.kind().group(), request.kind().kind()));
     return tasks;
+  }
+
+  /// Gives deletions their waves: the last take that of the first. As the waves are swapped anew at
+  /// each look, all come in that wave, one after the other.
+  private static List<Task> pruned(List<Task> tasks) {
+    List<Integer> waves =
+        tasks.stream()
+            .filter(one -> one.isPrune() && !one.isPrunedLast())
+            .map(Task::wave)
+            .distinct()
+            .sorted()
+            .toList();
+    int last =
+        tasks.stream().filter(one -> one.phase() == 0).mapToInt(Task::wave).reduce(0, Math::max)
+            + 1;
+    return tasks.stream()
+        .map(one ->
+            !one.isPrune()
+                ? one
+                : one.isPrunedLast()
+                    ? new Task(one.capture(), one.phase(), last, 0)
+                    : new Task(
+                        one.capture(),
+                        one.phase(),
+                        waves.getFirst(),
+                        waves.size() - 1 - waves.indexOf(one.wave())))
+        .toList();
   }
 
   private static Optional<String> defined(AdmissionRequest request) {
@@ -80,37 +134,19 @@ record ArgoOrder(Function<Capture, Integer> position) {
     Map<String, Integer> first = new HashMap<>();
     for (int i = 0; i < tasks.size(); i++) {
       Task task = tasks.get(i);
+      if (task.isPrune()) {
+        continue;
+      }
       Optional<String> key = needed.apply(task.capture().request());
       Integer index = key.map(first::get).orElse(null);
       if (index != null) {
         Task before = tasks.get(index);
         tasks.remove(i);
-        tasks.add(index, new Task(task.capture(), before.phase(), before.wave()));
+        tasks.add(index, new Task(task.capture(), before.phase(), before.wave(), 0));
         first.replaceAll((_, position) -> position >= index ? position + 1 : position);
       } else if (key.isEmpty()) {
         first.putIfAbsent(needs.apply(task.capture().request()), i);
       }
     }
-  }
-
-  private static Stream<Integer> phases(Capture capture) {
-    JsonObject metadata = HelmAnnotations.of(capture).metadata();
-    List<String> hooks = HelmAnnotations.words(metadata, HOOK);
-    if (hooks.equals(List.of("Skip"))) {
-      return Stream.empty();
-    }
-    if (hooks.stream().anyMatch(hook -> PHASES.containsKey(hook) || hook.equals("SyncFail"))) {
-      return hooks.stream().distinct().filter(PHASES::containsKey).map(PHASES::get);
-    }
-    List<String> helm = HelmAnnotations.of(capture).hooks();
-    return hooks.isEmpty() && (helm.isEmpty() || helm.equals(List.of("crd-install")))
-        ? Stream.of(0)
-        : helm.stream().filter(HELM_PHASES::containsKey).map(HELM_PHASES::get).distinct();
-  }
-
-  private static int wave(Capture capture) {
-    HelmAnnotations annotations = HelmAnnotations.of(capture);
-    String wave = annotations.metadata().object("annotations").text(WAVE);
-    return wave.isEmpty() ? annotations.weight() : HelmAnnotations.number(wave);
   }
 }

@@ -67,7 +67,7 @@ class ReleaseClient {
   final Optional<Turn> turn(Duration at, int next, Duration ready) {
     passed = Math.max(passed, next);
     if (next == captures.size()) {
-      return Optional.empty();
+      return afterLast(at);
     }
     if (waits.contains(next) && (waited < next || ready.compareTo(at) > 0)) {
       // Controllers act first, and may create more pods once others are ready.
@@ -78,13 +78,22 @@ class ReleaseClient {
     return turn(at, next);
   }
 
+  /// What the client does when it has sent all objects; empty where it is done.
+  Optional<Turn> afterLast(Duration at) {
+    return Optional.empty();
+  }
+
   Optional<Turn> turn(Duration at, int next) {
     return Optional.of(new Turn(apply(at, next).map(SentRequest::end).orElse(at), next + 1));
   }
 
   /// Applies an object; empty where nothing is sent.
   final Optional<SentRequest> apply(Duration at, int position) {
-    Capture capture = captures.get(position);
+    return apply(at, captures.get(position), position);
+  }
+
+  /// The same for an object as the client changes it.
+  final Optional<SentRequest> apply(Duration at, Capture capture, int position) {
     ClientRequest request = new ClientRequest(capture, position);
     if (request.isGone(cluster.objects())) {
       return Optional.empty();

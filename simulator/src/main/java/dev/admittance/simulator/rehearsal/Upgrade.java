@@ -2,7 +2,6 @@ package dev.admittance.simulator.rehearsal;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.capture.Capture;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 
@@ -35,10 +34,11 @@ public record Upgrade(
       BooleanSupplier cancelled) {
     Rehearsal installed =
         rehearser.with(rehearser.options().client().inTwoSteps()).rehearse(earlier, cancelled);
-    List<Capture> captures = new ArrayList<>(later);
-    captures.addAll(
-        order.removals(later),
-        Uninstallation.deletions(order.pruned(earlier, later), installed.after().cluster(), order));
+    List<Capture> captures =
+        order.replaced(
+            later,
+            Uninstallation.deletions(
+                order.pruned(earlier, later), installed.after().cluster(), order));
     return new Upgrade(
         rehearser.after(installed),
         captures,

@@ -66,7 +66,8 @@ class ArgoClientTest {
             "ConfigMap/crd",
             "ConfigMap/sync",
             "ConfigMap/after",
-            "ConfigMap/both");
+            "ConfigMap/both",
+            "ConfigMap/fails");
   }
 
   @Test
@@ -129,7 +130,8 @@ class ArgoClientTest {
             + " containers: [{name: a, image: a}]}}}}";
 
     assertThat(sent(sync("", web, job, map("config", ""))))
-        .containsExactly("0 Job/migrate", "12 Deployment/web", "22 ConfigMap/config");
+        .containsExactly(
+            "0 Job/migrate", "12 Job/migrate", "12 Deployment/web", "22 ConfigMap/config");
     Rehearsal stuck = sync(NO_PODS, web, map("config", ""));
     assertThat(sent(stuck)).containsExactly("0 Deployment/web");
     assertThat(stuck.unsent())

@@ -1,0 +1,177 @@
+package dev.admittance.simulator.conformance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.resource.ApiResource;
+import dev.admittance.model.resource.CustomResources;
+import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.model.resource.ResourceTable;
+import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.capture.CaptureDecoder;
+import dev.admittance.simulator.capture.ManifestCapture;
+import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.pipeline.Setup;
+import dev.admittance.simulator.rehearsal.ApplyOrder;
+import dev.admittance.simulator.rehearsal.PodFailures;
+import dev.admittance.simulator.rehearsal.Rehearsal;
+import dev.admittance.simulator.rehearsal.RehearsalOptions;
+import dev.admittance.simulator.rehearsal.RehearsedRequest;
+import dev.admittance.simulator.rehearsal.Rehearser;
+import dev.admittance.simulator.rehearsal.Upgrade;
+import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.request.Operation;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/// A rehearsal in the order of Argo CD sends the requests that Argo CD's own sync engine sends: the
+/// same objects in the same order, created, updated or deleted, with the same code.
+class RecordedArgoTest {
+  private static final KubernetesRelease RELEASE = new KubernetesRelease(1, 37);
+
+  @TestFactory
+  Stream<DynamicTest> syncs() throws IOException {
+    Map<String, JsonObject> recorded = new HashMap<>();
+    for (String line : Files.readAllLines(ArgoCase.FOLDER.resolve("recorded.jsonl"))) {
+      JsonObject one = (JsonObject) Json.parse(line);
+      recorded.put(one.text("case"), one);
+    }
+    List<ArgoCase> cases = ArgoCase.read(ArgoCase.FOLDER);
+    assertThat(cases).hasSize(52);
+    return cases.stream()
+        .map(one ->
+            dynamicTest(
+                one.name(),
+                () -> compare(one, recorded.getOrDefault(one.name(), JsonObject.EMPTY))));
+  }
+
+  private static void compare(ArgoCase one, JsonObject recorded) {
+    Rehearser rehearser = rehearser(one);
+    List<Capture> first = ApplyOrder.ARGO_CD.sorted(captures(one, 0));
+    List<JsonValue> syncs = ((JsonArray) recorded.find("syncs").orElseThrow()).items();
+    compare(rehearser.rehearse(first, () -> false), (JsonArray) syncs.getFirst());
+    if (one.revisions().size() > 1) {
+      Upgrade upgrade =
+          Upgrade.of(
+              rehearser,
+              first,
+              ApplyOrder.ARGO_CD.upgraded(captures(one, 1)),
+              ApplyOrder.ARGO_CD,
+              () -> false);
+      compare(
+          upgrade.rehearser().rehearse(upgrade.captures(), () -> false), (JsonArray) syncs.get(1));
+    }
+  }
+
+  /// The requests for the objects of a kind in a wave are sent at once, and come in any order.
+  private static void compare(Rehearsal rehearsal, JsonArray recorded) {
+    List<String> real =
+        recorded.items().stream()
+            .map(line -> ((JsonString) line).value())
+            .map(line -> line.replaceFirst("-[0-9a-z]{7}-([a-z]+sync|syncfail)-TIME", "-$1"))
+            .filter(line -> !line.startsWith("ends "))
+            .toList();
+    List<String> sorted = new ArrayList<>();
+    int start = 0;
+    List<List<String>> batches = batches(rehearsal);
+    for (List<String> batch : batches) {
+      int end = Math.min(real.size(), start + batch.size());
+      sorted.addAll(real.subList(start, end).stream().sorted().toList());
+      start = end;
+    }
+    sorted.addAll(real.subList(start, real.size()));
+    assertThat(batches.stream().flatMap(List::stream).collect(Collectors.joining("\n")))
+        .isEqualTo(String.join("\n", sorted));
+  }
+
+  private static Rehearser rehearser(ArgoCase one) {
+    List<JsonObject> there =
+        new ArrayList<>(
+            List.of(
+                Json.read(
+                    "namespace", "{apiVersion: v1, kind: Namespace, metadata: {name: shop}}")));
+    for (JsonObject object : one.before()) {
+      JsonObject metadata =
+          object.object("metadata").with("namespace", new JsonString(ArgoCase.NAMESPACE));
+      there.add(
+          object
+              .with("metadata", metadata)
+              .with(
+                  "status",
+                  JsonObject.of("hard", object.object("spec").object("hard"))
+                      .with("used", object.object("spec").object("hard"))));
+    }
+    PodFailures failures = PodFailures.NONE;
+    for (String name : one.fails()) {
+      for (String kind : List.of("Job", "Pod", "Deployment")) {
+        failures = failures.with(kind + "/" + name).orElseThrow();
+      }
+    }
+    return new Rehearser(
+        Setup.of(List.of(), ClusterState.of(there)).withRelease(RELEASE),
+        List.of(),
+        new RehearsalOptions(
+            Instant.parse("2026-01-02T03:04:05Z"),
+            Duration.ofMinutes(30),
+            Duration.ofSeconds(1),
+            ApplyOrder.ARGO_CD.client(one.serverSide()),
+            failures));
+  }
+
+  private static List<Capture> captures(ArgoCase one, int revision) {
+    List<JsonObject> objects = one.revisions().get(revision);
+    List<ApiResource> custom =
+        objects.stream().flatMap(object -> CustomResources.read(object).stream()).toList();
+    ManifestCapture captures =
+        new ManifestCapture(ManifestCapture.ADMINISTRATOR, ResourceTable.of(RELEASE).with(custom))
+            .configuring();
+    return objects.stream()
+        .map(object -> captures.creation(object, "all.yaml"))
+        .map(result -> ((CaptureDecoder.Result.Decoded) result).capture())
+        .map(capture ->
+            capture.request().namespace().equals("default")
+                ? capture.with(capture.request().withNamespace(ArgoCase.NAMESPACE))
+                : capture)
+        .toList();
+  }
+
+  private static List<List<String>> batches(Rehearsal rehearsal) {
+    List<List<String>> batches = new ArrayList<>();
+    String last = "";
+    for (RehearsedRequest request : rehearsal.requests()) {
+      if (request.cause().isEmpty()) {
+        AdmissionRequest sent = request.trace().request();
+        String resource = sent.resource().resource();
+        String step = request.at().toSeconds() + " " + resource;
+        if (!step.equals(last)) {
+          batches.add(new ArrayList<>());
+        }
+        last = step;
+        batches
+            .getLast()
+            .add(
+                ArgoCase.line(
+                    sent.operation() == Operation.DELETE,
+                    resource
+                        + "/"
+                        + sent.name().replaceFirst("-[0-9a-z]{7}-([a-z]+)-[0-9]+$", "-$1"),
+                    request.trace().response().code()));
+      }
+    }
+    return batches.stream().map(batch -> batch.stream().sorted().toList()).toList();
+  }
+}

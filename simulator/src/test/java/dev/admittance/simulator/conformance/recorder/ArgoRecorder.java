@@ -1,0 +1,190 @@
+package dev.admittance.simulator.conformance.recorder;
+
+import dev.admittance.model.json.JsonNumber;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonText;
+import dev.admittance.simulator.conformance.ArgoCase;
+import dev.admittance.simulator.conformance.Json;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// Has Argo CD's sync engine sync manifests to a kube-apiserver with a kube-controller-manager, and
+/// writes down its requests in order and how each sync ends. Each case has a namespace of its own.
+///
+/// Arguments: the folder of the programs, the program of `simulator/conformance/argocd`, the folder
+/// of the cases, and an empty folder for data and logs; then the names of cases, none for all.
+public final class ArgoRecorder {
+  private static final Set<String> WRITES = Set.of("create", "patch", "update", "delete");
+  private static final String SYNCS = "20s";
+
+  private static final List<String> CONTROLLERS =
+      List.of("garbage-collector-controller", "namespace-controller", "serviceaccount-controller");
+
+  private final Path engine;
+  private final Path work;
+  private final Path config;
+  private final ApiServer server;
+  private final ApiClient client;
+  private int number;
+
+  private ArgoRecorder(Path engine, Path work, Path config, ApiServer server, ApiClient client) {
+    this.engine = engine;
+    this.work = work;
+    this.config = config;
+    this.server = server;
+    this.client = client;
+  }
+
+  /// Records.
+  public static void main(String[] arguments)
+      throws IOException, InterruptedException, GeneralSecurityException {
+    Path programs = Path.of(arguments[0]);
+    Path cases = Path.of(arguments[2]);
+    Path work = Path.of(arguments[3]).toAbsolutePath();
+    List<String> names = List.of(arguments).subList(4, arguments.length);
+    Certificates certificates = Certificates.make(work);
+    try (ApiServer server =
+        ApiServer.start(
+            programs, work, certificates, Optional.of(ApiServer.AUDIT_POLICY), JsonObject.EMPTY)) {
+      ApiClient client = new ApiClient(server.url(), certificates.client());
+      server.awaitReady(client);
+      try (ControllerManager _ =
+          ControllerManager.start(programs, work, server, certificates, CONTROLLERS)) {
+        ArgoRecorder recorder =
+            new ArgoRecorder(
+                Path.of(arguments[1]).toAbsolutePath(),
+                work,
+                server.kubeconfig(certificates),
+                server,
+                client);
+        StringBuilder lines = new StringBuilder();
+        for (ArgoCase one : ArgoCase.read(cases)) {
+          if (names.isEmpty() || names.contains(one.name())) {
+            String line = JsonText.write(recorder.record(one));
+            System.out.println(line);
+            lines.append(line).append('\n');
+          }
+        }
+        if (names.isEmpty()) {
+          Files.writeString(cases.resolve("recorded.jsonl"), lines);
+        }
+      }
+    }
+  }
+
+  private JsonObject record(ArgoCase one) throws IOException, InterruptedException {
+    number++;
+    client.must(
+        "POST /api/v1/namespaces", Json.read("namespace", real("{metadata: {name: shop}}")));
+    for (JsonObject object : one.before()) {
+      create((JsonObject) Json.parse(real(JsonText.write(object))));
+    }
+    Thread.sleep(1000);
+    List<List<String>> syncs = new ArrayList<>();
+    try (PodReports _ = new PodReports(client, pod -> report(one, pod))) {
+      List<String> command =
+          new ArrayList<>(
+              List.of(
+                  engine.toString(),
+                  "-kubeconfig=" + config,
+                  "-namespace=" + real(ArgoCase.NAMESPACE),
+                  "-timeout=" + SYNCS));
+      if (one.serverSide()) {
+        command.add("-server-side");
+      }
+      for (List<JsonObject> revision : one.revisions()) {
+        AuditLog log = new AuditLog(server.auditLog());
+        long start = log.end();
+        command.add(write(revision, syncs.size()).toString());
+        Process engine = new ProcessBuilder(command).redirectErrorStream(true).start();
+        String told =
+            new String(engine.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
+        List<String> all = requests(log, start);
+        all.add("ends " + told.lines().reduce((_, last) -> last).orElse("").split(" ", 2)[0]);
+        System.out.println("  " + one.name() + ": " + told);
+        syncs.add(all);
+      }
+    }
+    client.send("admin", "DELETE /api/v1/namespaces/" + real(ArgoCase.NAMESPACE), "", Map.of());
+    return ArgoCase.recording(one.name(), syncs);
+  }
+
+  private static Optional<JsonObject> report(ArgoCase one, JsonObject pod) {
+    String name = pod.object("metadata").text("name");
+    boolean ends = PodReports.isOfJob(pod) || pod.object("spec").text("restartPolicy").equals("Never");
+    boolean fails = one.fails().stream().anyMatch(prefix -> name.startsWith(prefix));
+    return ends
+        ? Optional.of(fails ? PodReports.FAILED : PodReports.SUCCEEDED)
+        : fails ? Optional.empty() : Optional.of(PodReports.READY);
+  }
+
+  private void create(JsonObject object) throws IOException, InterruptedException {
+    String resource = object.text("kind").toLowerCase(Locale.ROOT) + "s";
+    client.must("POST /api/v1/namespaces/" + real(ArgoCase.NAMESPACE) + "/" + resource, object);
+  }
+
+  private Path write(List<JsonObject> objects, int revision) throws IOException {
+    Path folder =
+        Files.createDirectories(work.resolve("case" + number).resolve("revision" + revision));
+    StringBuilder text = new StringBuilder();
+    for (JsonObject object : objects) {
+      text.append("---\n").append(real(JsonText.write(object))).append('\n');
+    }
+    Files.writeString(folder.resolve("all.yaml"), text);
+    return folder;
+  }
+
+  private String real(String text) {
+    return text.replaceAll("\\bshop\\b", "shop" + number);
+  }
+
+  private List<String> requests(AuditLog log, long start) throws IOException {
+    List<String> lines = new ArrayList<>();
+    for (String text : log.lines(start)) {
+      if (text.contains("\"stage\":\"ResponseComplete\"")
+          && text.contains("\"userAgent\":\"argocd")) {
+        JsonObject event = (JsonObject) Json.parse(text);
+        if (WRITES.contains(event.text("verb"))) {
+          String line = line(event);
+          // A deletion is sent again while the object waits for what belongs to it.
+          if (!line.startsWith("delete ") || !List.of(line).equals(last(lines))) {
+            lines.add(line);
+          }
+        }
+      }
+    }
+    return lines;
+  }
+
+  private static List<String> last(List<String> lines) {
+    return lines.subList(Math.max(0, lines.size() - 1), lines.size());
+  }
+
+  private String line(JsonObject event) {
+    JsonObject of = event.object("objectRef");
+    String name = of.text("name");
+    if (name.isEmpty()) {
+      name = event.object("requestObject").object("metadata").text("name");
+    }
+    long code =
+        event.object("responseStatus").get("code") instanceof JsonNumber(String written)
+            ? Long.parseLong(written)
+            : 0;
+    return ArgoCase.line(
+        event.text("verb").equals("delete"),
+        of.text("resource")
+            + "/"
+            + name.replaceAll("\\bshop" + number + "\\b", "shop")
+                .replaceFirst("-(presync|sync|postsync|syncfail)-[0-9]+$", "-$1-TIME"),
+        code);
+  }
+}
