@@ -55,6 +55,18 @@ public record ServerSideApply(JsonObject object, List<ApplyConflict> conflicts) 
         conflicts);
   }
 
+  /// A stored object after a configuration is applied by a client whose last one is known.
+  ///
+  /// @param last what it applied before; empty for nothing
+  public static JsonObject after(
+      JsonObject live, JsonObject configuration, JsonObject last, MergeSchema schema) {
+    Atom root = schema.root();
+    JsonObject applied = unmanaged(configuration);
+    JsonObject merged = (JsonObject) ValueMerge.merge(live, applied, root);
+    return PathRemoval.from(
+        merged, AppliedPaths.of(unmanaged(last), root), AppliedPaths.of(applied, root), root);
+  }
+
   private static JsonObject unmanaged(JsonObject object) {
     return object.object(METADATA).has(MANAGED)
         ? object.with(METADATA, object.object(METADATA).without(MANAGED))

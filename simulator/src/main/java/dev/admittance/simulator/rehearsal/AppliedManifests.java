@@ -6,9 +6,12 @@ import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.capture.ManifestCapture;
 import dev.admittance.simulator.merge.LastApplied;
+import dev.admittance.simulator.merge.MergeSchema;
+import dev.admittance.simulator.merge.ServerSideApply;
 import dev.admittance.simulator.patch.PatchResult;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;
+import dev.admittance.simulator.schema.CustomDefinitions;
 import dev.admittance.simulator.strategic.ThreeWayPatch;
 import dev.admittance.simulator.type.ApiTypes;
 import dev.admittance.simulator.type.StructType;
@@ -22,14 +25,17 @@ import java.util.Optional;
 /// helm.sh/helm/v4 `pkg/kube/client.go`, `createPatch`.
 final class AppliedManifests {
   private static final String METADATA = "metadata";
+  private static final CustomDefinitions NO_DEFINITIONS = new CustomDefinitions(List.of());
 
   private final Map<ObjectId, JsonObject> last = new HashMap<>();
+  private final KubernetesRelease release;
   private final ApiTypes types;
   private final ApplyClient client;
 
   /// @param applied the creations of the objects that are there already, in order
   AppliedManifests(List<Capture> applied, KubernetesRelease release, ApplyClient client) {
     this.client = client;
+    this.release = release;
     types = ApiTypes.of(release);
     applied.forEach(this::created);
   }
@@ -50,6 +56,14 @@ final class AppliedManifests {
         Optional.ofNullable(last.put(ObjectId.of(stored), manifest))
             .or(() -> isHelm() ? Optional.of(manifest) : LastApplied.manifest(stored))
             .orElse(JsonObject.EMPTY);
+    if (client.sendsAll()) {
+      Optional<MergeSchema> schema = MergeSchema.of(release, request.kind(), NO_DEFINITIONS);
+      if (schema.isPresent()) {
+        return Optional.of(
+            ManifestCapture.patch(
+                creation, ServerSideApply.after(stored, manifest, before, schema.get()), stored));
+      }
+    }
     Optional<StructType> type = types.find(request.kind());
     // Helm changes a custom resource by what differs between two manifests, the second of which
     // has its marks.
