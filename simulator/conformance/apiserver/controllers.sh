@@ -5,7 +5,8 @@
 # and what becomes of the releases of simulator/src/test/resources/charts.
 # Arguments: topics, file names there without ending; none for all.
 # With --releases FOLDER nothing is recorded: each rendered release of the folder (a file .yaml) is applied with
-# kubectl, each chart (a folder with a Chart.yaml) installed with Helm, and what a rehearsal says otherwise is listed.
+# kubectl, each chart (a folder with a Chart.yaml) installed with Helm and upgraded, and what a rehearsal sends or stores
+# otherwise is listed.
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 root=$(cd "$here/../../.." && pwd)
