@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """Writes cases for the recorder: policies of our own with random objects, one JSON object a line.
 
-usage: generate.py NUMBER SEED [cel|pss|mpol|libs] > cases.jsonl; `cel` for policies of policies.kyverno.io, `pss` for
-podSecurity, `mpol` for MutatingPolicies, `libs` for Kyverno's own CEL functions
+usage: generate.py NUMBER SEED [cel|pss|mpol|libs|env|compile] > cases.jsonl; `cel` for policies of policies.kyverno.io,
+`pss` for podSecurity, `mpol` for MutatingPolicies, `libs` for Kyverno's own CEL functions, `env` for what the
+expressions of each kind can use, `compile` for which of them compile
 """
 import json
 import os
@@ -863,7 +864,129 @@ def later_case(i):
     return c
 
 
-MAKERS = {"later": later_case, "x509": certificate_case, "cel": cel_case, "pss": pss_case, "mpol": mpol_case, "libs": libs_case, "images": image_case, "global": global_case}
+# --- What the expressions of each kind can use -----------------------------------------------------
+
+ON_REQUEST = ["request.object.metadata.name == object.metadata.name", "request.object == object", "request.oldObject == null", "request.object == null", "request.oldObject.metadata.name == 'web'", "has(request.oldObject)",
+              "size(request.object) > 0", "request.object.metadata.?labels.?team.orValue('none') == 'red'", "request.object.spec.?containers.orValue([]).all(c, c.image.contains(':'))", "request.?oldObject.?metadata.?name.orValue('-') != 'web'",
+              "request.object.metadata.?labels == request.oldObject.metadata.?labels", "request.oldObject == oldObject", "request.object.kind in ['Pod', 'Deployment']", "has(request.object.metadata.labels)"]
+ON_REGEX = [r"regex.replace(object.metadata.name, 'w(.)b', r'\1') == 'e'", "regex.replace('banana', 'a', 'x', 2) == 'bxnxna'", "regex.replace('banana', 'a', 'x', 0) == 'banana'", "regex.replace('banana', 'a', 'x', -3) == 'bxnxnx'",
+            "regex.replace(object.metadata.name, '', '-') == '-w-e-b-'", "regex.replace('x' + object.metadata.name, '(', 'y') == 'x'", r"regex.replace('x', 'x', r'\2') == 'x'", r"regex.replace('x', 'x', 'a\\') == 'x'", r"regex.replace('x', 'x', r'\d') == 'x'",
+            r"regex.replace('a.b', '[.]', r'\\') == r'a\b'", r"regex.replace('ab', '(a)|(b)', r'[\1\2]') == '[a][b]'", "regex.extract(object.metadata.name, '(w).*').hasValue()", "regex.extract(object.metadata.name, '^x').orValue('no') == 'no'",
+            "regex.extract('a-b', '(a)-(b)').hasValue()", "regex.extract('ab', 'a(x?)b').hasValue()", r"regex.extractAll('id:1, id:22, id:', r'id:(\d*)') == ['1', '22']", "regex.extractAll('aaxa', 'x*').size() == 4", "regex.extractAll('ab', '(x*)') == []",
+            "regex.extractAll('äöü-' + object.metadata.name, '.').size() == 7", "regex.extractAll('a', '[') == []", "regex.extractAll('a', '(a)(b)') == []", r"object.spec.containers.all(c, regex.replace(c.image, '^([^/:]+)/', r'mirror/\1/') != c.image)",
+            "regex.extract(string(object.spec.containers[0].image), ':(.+)$').optMap(t, t + '!').orValue('') == 'latest!'", "regex.replace(object.spec.absent, 'a', 'b') == ''", "regex.replace(object.metadata.name, 1 > 0 ? 'e' : '', 'ä') == 'wäb'"]
+ON_NUMBERS = ["math.greatest(1, 2.5) == 2.5 && math.greatest(3u, 2) == 3u && math.greatest(dyn(1), dyn(2.5), dyn(3u)) == 3u", "math.least([3, 1, 2]) == 1", "math.greatest(size(object.metadata.name), 2) == 3", "math.least(-1.5) == -1.5", "math.greatest(object.spec.?replicas.orValue(1), 2) == 2", "math.greatest([object.metadata.name, 'a']) == 'a'",
+              "math.least(object.metadata.name, 1) == 1", "math.greatest(dyn([])) == 1", "math.bitAnd(12, 10) == 8 && math.bitOr(12u, 3u) == 15u && math.bitXor(5, 1) == 4 && math.bitNot(0) == -1", "math.bitShiftLeft(1, 70) == 0 && math.bitShiftRight(-8, 60) == 15",
+              "math.bitShiftLeft(1, size(object.metadata.name) - 4) == 0", "math.bitShiftRight(8u, 2) == 2u", "math.sqrt(81) == 9.0 && math.sqrt(2u) > 1.4 && math.isNaN(math.sqrt(-1.0))", "math.sign(-3) == -1 && math.sign(2u) == 1u && math.sign(-0.5) == -1.0", "math.abs(3u) == 3u",
+              "math.abs(-9223372036854775807 - size(object.metadata.name) + 2) > 0", "math.trunc(-1.7) == -1.0 && math.isInf(1.0 / 0.0) && !math.isFinite(0.0 / 0.0)", "math.round(1.005, 2) > 1.0", "math.greatest(0.0 / 0.0, 1.0) == 1.0"]
+ON_OPTIONALS = ["object.metadata.?labels.orValue({}).size() > 1", "object.metadata.name.orValue('x') == 'web'", "object.metadata.?name.orValue(object.spec.absent) == 'web'", "optional.none().orValue(3) == 3", "object.?spec.?hostNetwork.orValue(false) == false",
+                "object.metadata.?labels.?app.or(optional.of('x')).value() == 'web'", "[object.metadata.?name, optional.none()].unwrapOpt() == ['web']", "object.spec.containers.first().value().name == 'main'", "[object.?absent].first().hasValue()", "object.spec.containers.last().optMap(c, c.name).orValue('') == 'main'"]
+ON_OTHERS = ["exceptions.allowedImages == []", "size(exceptions.allowedValues) == 0 && has(exceptions.allowedImages)", "user.parseServiceAccount(request.userInfo.username).Name != ''", "parseServiceAccount(request.userInfo.username) == parseServiceAccount('system:serviceaccount:shop:robot')",
+             "mylib_version == ''", "namespaceObject.metadata.name == request.namespace", "strings.quote(object.metadata.name) == '\"web\"'", "sets.intersects(object.spec.containers.map(c, c.name), ['main'])", "'%s %d'.format([object.metadata.name, 3]) == 'web 3'",
+             "url('https://a.b:80/c').getHost() == 'a.b:80'", "ip('1.2.3.4').family() == 4 && cidr('10.0.0.0/8').containsIP('10.1.1.1')", "semver('1.2.3').isLessThan(semver('v1.3', true))", "!format.dns1123Label().validate(object.metadata.name).hasValue()",
+             "quantity('1Gi').compareTo(quantity('1024Mi')) == 0", "lists.range(3).map(i, i * 2) == [0, 2, 4]", "[3, 1].sort() == [1, 3] && ['b', 'a'].sortBy(x, x)[0] == 'a' && [[1], [2]].flatten() == [1, 2]", "[1, 2].transformList(i, v, i * v) == [0, 2]",
+             "object.metadata.?labels.orValue({}).exists(k, v, k == 'app' && v == 'web')", "duration('90m').getHours() == 1 && timestamp('2024-03-01T10:20:30Z').getFullYear() == 2024", "cel.bind(n, object.metadata.name, n + n == 'webweb')", "type(request.object) == map",
+             "size(json.encode({'name': object.metadata.name})) == 14 && json.encode([1, 2]) == '[1,2]'", "lists.range(700).all(i, lists.range(700).exists(j, j == i))", "variables.label.orValue('none') == 'red'", "variables.amount.isLessThan(quantity('2Gi'))", "variables.first.registry() == 'index.docker.io'",
+             "variables.space.metadata.name == 'shop'", "variables.account.Name == 'robot'", "variables.mirrored.startsWith('mirror/')", "variables.before == 'web'", "proto.hasExt(object, acme.name)", "dyn([1, 'a']).size() == 2"]
+E_VARIABLES = [{"name": "label", "expression": "object.metadata.?labels.?team"}, {"name": "amount", "expression": "quantity('1Gi')"}, {"name": "first", "expression": "image('nginx:1')"}, {"name": "space", "expression": "namespaceObject"},
+               {"name": "mirrored", "expression": r"regex.replace(object.spec.containers[0].image, '^', 'mirror/')"}, {"name": "before", "expression": "request.oldObject.metadata.name"}]
+E_ACCOUNT = {"name": "account", "expression": "user.parseServiceAccount(request.userInfo.username)"}
+E_APPLIED = ["Object{metadata: Object.metadata{labels: {'was': request.object.metadata.name}}}", "Object{metadata: Object.metadata{labels: {'old': string(request.oldObject.metadata.name)}}}", "Object{metadata: Object.metadata{annotations: {'mirrored': variables.mirrored}}}",
+             r"Object{spec: Object.spec{containers: object.spec.containers.map(c, Object.spec.containers{name: c.name, image: regex.replace(c.image, '^(ghcr[.]io|docker[.]io)/', r'mirror.acme.io/\1/')})}}", "request.object == object ? Object{metadata: Object.metadata{labels: {'same': 'yes'}}} : Object{metadata: Object.metadata{labels: {'same': 'no'}}}",
+             r"Object{metadata: Object.metadata{annotations: {'short': regex.replace(object.metadata.name, '(.).*', r'\1'), 'all': regex.extractAll(object.metadata.name, '[a-c]').join('-')}}}", "Object{metadata: Object.metadata{labels: {'most': string(math.greatest(size(object.spec.containers), 2))}}}",
+             "Object{metadata: Object.metadata{labels: {'tag': regex.extract(object.spec.containers[0].image, ':([0-9.]+)$').value()}}}", "has(request.object.metadata.labels) && request.object.metadata.labels.size() > 1 ? Object{metadata: Object.metadata{labels: {'many': 'yes'}}} : Object{}"]
+E_PATCHED = ["[JSONPatch{op: 'add', path: '/metadata/annotations', value: {'was': request.object.metadata.name}}]", r"[JSONPatch{op: 'replace', path: '/spec/containers/0/image', value: regex.replace(object.spec.containers[0].image, ':.*$', ':1')}]",
+             "has(request.object.metadata.annotations) ? [] : [JSONPatch{op: 'add', path: '/metadata/annotations', value: {'none': 'before'}}]", "[JSONPatch{op: 'add', path: '/metadata/labels', value: {'operation': request.operation, 'before': string(has(request.oldObject.metadata))}}]"]
+ANNOTATED = [("name", "string(object.metadata.name)"), ("failed", "string(object.spec.absent)"), ("none", "null"), ("old", "string(request.oldObject.metadata.name)"), ("empty", "''")]
+E_MESSAGES = ["'name ' + object.metadata.name", "'two\\nlines'", "'  spaces  '", "''", "string(object.spec.absent)", "lists.range(1500).map(i, 'long').join('')", "regex.replace(object.metadata.name, 'e', 'o')", "string(request.object.metadata.name)"]
+
+
+def usable():
+    """An expression that compiles for most kinds."""
+    groups = [ON_REQUEST] * 3 + [ON_REGEX] * 3 + [ON_NUMBERS] * 2 + [ON_OPTIONALS] + [ON_OTHERS] * 2
+    return pick(pick(groups))
+
+
+def environment_policy(kind):
+    p = anything(cel_policy(0))
+    old = p["spec"]
+    p["kind"] = kind
+    p["spec"] = spec = {"matchConstraints": old["matchConstraints"], "variables": json.loads(json.dumps(E_VARIABLES + ([] if kind in ("GeneratingPolicy", "DeletingPolicy") else [E_ACCOUNT])))}
+    if chance(0.2):
+        spec["failurePolicy"] = pick(["Fail", "Ignore"])
+    conditions = [{"name": f"c{j}", "expression": usable()} for j in range(rnd.randint(1, 2))]
+    if chance(0.25) and kind != "DeletingPolicy":
+        spec["matchConditions"] = conditions
+    if kind in ("ValidatingPolicy", "ImageValidatingPolicy"):
+        spec["validations"] = [{"expression": usable(), **({"message": pick(["no", "two\nlines", " spaces "])} if chance(0.5) else {}), **({"messageExpression": pick(E_MESSAGES)} if chance(0.4) else {})} for _ in range(rnd.randint(1, 2))]
+        if chance(0.3):
+            spec["validationActions"] = pick([["Deny"], ["Warn"], ["Audit"], ["Deny", "Warn"]])
+    if kind != "DeletingPolicy" and chance(0.2):
+        spec["auditAnnotations"] = [{"key": key, "valueExpression": value} for key, value in [ANNOTATED[0], pick(ANNOTATED)]]
+    if kind == "ImageValidatingPolicy":
+        spec["validationConfigurations"] = {"mutateDigest": False, "verifyDigest": False, "required": False}
+        spec["images"] = [{"name": "named", "expression": pick(["[regex.replace('web-' + request.object.kind, '-.*', ':1')].map(i, 'localhost:5000/' + i)", "['localhost:5000/web:1']", "request.oldObject == null ? ['localhost:5000/shop/db:3'] : []"])}]
+        spec["matchImageReferences"] = [pick([{"glob": "*"}, {"expression": r"regex.replace(ref, '[0-9]', '') == 'localhost:/web:'"}, {"expression": "math.greatest(size(ref), 3) > 18"}])]
+    if kind == "MutatingPolicy":
+        spec["mutations"] = [{"patchType": "ApplyConfiguration", "applyConfiguration": {"expression": pick(E_APPLIED)}} if chance(0.7) else
+                             {"patchType": "JSONPatch", "jsonPatch": {"expression": pick(E_PATCHED)}} for _ in range(rnd.randint(1, 3))]
+    if kind == "GeneratingPolicy":
+        spec["variables"] = spec["variables"] + [{"name": "made", "expression": "{'apiVersion': 'v1', 'kind': 'ConfigMap', 'metadata': {'name': regex.replace(object.metadata.name, 'w', 'v'), 'namespace': 'shop'}, 'data': {'was': string(request.object.metadata.name), 'most': string(math.greatest(1, 2))}}"}]
+        spec["generate"] = [{"expression": f"({usable()}) && generator.Apply('shop', [variables.made])"}]
+    if kind == "DeletingPolicy":
+        spec["schedule"] = "0 1 * * *"
+        spec["conditions"] = conditions
+    return p
+
+
+def environment_case(i):
+    kind = pick(["ValidatingPolicy"] * 3 + ["MutatingPolicy"] * 4 + ["GeneratingPolicy", "DeletingPolicy", "ImageValidatingPolicy"])
+    c = image_case(i) if kind == "ImageValidatingPolicy" else workload(i)
+    c.pop("exceptions", None)
+    c["policies"] = [environment_policy(kind)]
+    if kind == "MutatingPolicy" and chance(0.3):
+        c["policies"].append({**environment_policy(kind), "metadata": {"name": "policy-1"}})
+    if chance(0.15):
+        c["exceptions"] = [{**cel_exception(kind)}]
+        c["exceptions"][0]["spec"]["matchConditions"] = [{"name": "c", "expression": pick(ON_REQUEST + ON_REGEX)}]
+    return c
+
+
+# --- Which expressions compile -----------------------------------------------------------------------
+
+REFUSED = ["request.object.(", "math.greatest(1, 2.5, 3u) == 3u", "authorizer.path('/').check('get').allowed()", "params.a == 1", "request.uid == ''", "object.metadata.?a.orValue(true)", "exceptions.other == 1", "user.parseServiceAccount('a').name == ''", "math.greatest('a', 1) == 1", "math.least() == 1",
+           "regex.replace('a', 'b') == ''", "regex.extract('a', 'b') == 'a'", "'a'.matches('(')", "duration('x') > duration('1h')", "[1, 'a'].size() == 2", "{'a': 1, 'b': 'c'}.size() == 2", "'%d'.format(['a']) == ''", "x509.decode('a').IsCA", "images.containers == []", "attestors.key == null",
+           "generator.Apply('shop', [])", "variables.unknown == 1", "variables.label == 1", "jsonpatch.escapeKey('a/b') == ''", "resource.Get('v1', 'pods', 'a') == {}", "request.nothing == ''", "object.metadata.name", "string(1)", "1 +", "namespaceObject.metadata.nothing == ''", "[1, dyn('a')].size() == 2",
+           "variables.first.nothing() == 1", "oldObject == null", "ref == ''", "image('a') == image('b')", "json.marshal(1) == '1'", "random('a') == ''", "time.now() > timestamp('2024-01-01T00:00:00Z')", "http.Get('a') == null", "globalContext.Get('a', 'b') == null", "'a'.reverse() == 'a'", "has(object.a.b)"]
+TEXTS = ["(( object.metadata.name ))", "a (( 1 + )) b", "(( variables.unknown ))", "(( request.object.metadata.name ))", "(( [1, 'a'] ))", "(( regex.replace('a', 'b', 'c') ))", "(( user.parseServiceAccount('a').Name ))"]
+
+
+def compiled_case(i):
+    kind = pick(["ValidatingPolicy", "MutatingPolicy", "GeneratingPolicy", "DeletingPolicy", "ImageValidatingPolicy"])
+    p = environment_policy(kind)
+    spec = p["spec"]
+    if kind == "GeneratingPolicy" and chance(0.5):
+        spec["generate"].append({"template": {"interpolate": "cel", "value": "apiVersion: v1\nkind: ConfigMap\nmetadata: {name: '%s'}\ndata: {a: '%s'}\n" % (pick(TEXTS).replace("'", "''"), pick(TEXTS).replace("'", "''"))}})
+    if kind == "ImageValidatingPolicy":
+        spec["images"].append({"name": "more", "expression": pick(["object.spec.containers.map(c, c.image)", "'nginx'", "['a'].map(i, variables.label)", "[1]", "dyn('a')"])})
+        spec["matchImageReferences"].append({"expression": pick(["ref.startsWith('a')", "object.metadata.name == ''", "ref", "image(ref).tag() == '1'", "resource.Get('v1', 'pods', 'a', 'b') == {}"])})
+        spec["attestors"] = [{"name": "key", "notary": {"certs": pick([{"value": CERTIFICATES[0]}, {"expression": pick(["variables.before", "1", "'a' + object.metadata.name", "x"])}])}}]
+    if kind == "MutatingPolicy" and chance(0.3):
+        spec["targetMatchConstraints"] = {"resourceRules": old_rules(), **({"expression": pick(["{'a': 'b'}", "variables.label", "[1]"])} if chance(0.3) else {})}
+        spec["targetMatchConditions"] = [{"name": "t", "expression": pick(REFUSED + ON_REQUEST)}]
+    places = [(o, "expression") for list_ in ("variables", "matchConditions", "conditions", "validations", "generate", "images", "matchImageReferences") for o in spec.get(list_, []) if "expression" in o]
+    places += [(o, "messageExpression") for o in spec.get("validations", [])] + [(o, "valueExpression") for o in spec.get("auditAnnotations", [])]
+    places += [(m[patch], "expression") for m in spec.get("mutations", []) for patch in ("applyConfiguration", "jsonPatch") if patch in m]
+    owner, member = pick(places)
+    owner[member] = pick(REFUSED) if chance(0.8) else usable()
+    return {"name": f"{SEED}-{i}", "compile": p}
+
+
+def old_rules():
+    return [{"apiGroups": [""], "apiVersions": ["v1"], "resources": ["configmaps"], "operations": ["CREATE"]}]
+
+
+MAKERS = {"env": environment_case, "compile": compiled_case, "later": later_case, "x509": certificate_case, "cel": cel_case, "pss": pss_case, "mpol": mpol_case, "libs": libs_case, "images": image_case, "global": global_case}
 for number in range(COUNT):
     made = MAKERS.get((sys.argv[3:] or [""])[0], case)(number)
     print(json.dumps(made, separators=(",", ":")))

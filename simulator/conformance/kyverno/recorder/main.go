@@ -56,6 +56,7 @@ import (
 	"github.com/kyverno/kyverno/pkg/globalcontext/k8sresource"
 	"github.com/kyverno/kyverno/pkg/globalcontext/store"
 	imageverifycache "github.com/kyverno/kyverno/pkg/image/verification/cache"
+	ivpolevaluator "github.com/kyverno/kyverno/pkg/image/verification/evaluator"
 	"github.com/kyverno/kyverno/pkg/metrics"
 	"github.com/kyverno/kyverno/pkg/policycache"
 	reportutils "github.com/kyverno/kyverno/pkg/utils/report"
@@ -65,6 +66,7 @@ import (
 	"github.com/kyverno/kyverno/pkg/webhooks/resource/mpol"
 	"github.com/kyverno/kyverno/pkg/webhooks/resource/vpol"
 	"github.com/kyverno/kyverno/pkg/webhooks/updaterequest"
+	"github.com/kyverno/sdk/extensions/imagedataloader"
 	"github.com/kyverno/sdk/extensions/registryclient"
 	admissionv1 "k8s.io/api/admission/v1"
 	corev1 "k8s.io/api/core/v1"
@@ -74,6 +76,7 @@ import (
 	"k8s.io/apimachinery/pkg/labels"
 	"k8s.io/apimachinery/pkg/runtime"
 	"k8s.io/apimachinery/pkg/runtime/schema"
+	"k8s.io/apimachinery/pkg/util/validation/field"
 	dynamicfake "k8s.io/client-go/dynamic/fake"
 	kubeinformers "k8s.io/client-go/informers"
 	"k8s.io/client-go/kubernetes/fake"
@@ -83,6 +86,7 @@ import (
 
 type testCase struct {
 	Name         string                       `json:"name"`
+	Compile      json.RawMessage              `json:"compile,omitempty"`
 	Policies     []json.RawMessage            `json:"policies"`
 	Exceptions   []json.RawMessage            `json:"exceptions,omitempty"`
 	Objects      []json.RawMessage            `json:"objects,omitempty"`
@@ -111,6 +115,7 @@ type result struct {
 	Images     *admission      `json:"images,omitempty"`
 	Generated  []generation    `json:"generated,omitempty"`
 	Deleted    []deletion      `json:"deleted,omitempty"`
+	Refused    []string        `json:"refused,omitempty"`
 	Error      string          `json:"error,omitempty"`
 }
 
@@ -269,6 +274,10 @@ func run(c testCase) (r result) {
 			fmt.Fprintf(os.Stderr, "%s: %v\n%s\n", c.Name, p, debug.Stack())
 		}
 	}()
+	if c.Compile != nil {
+		r.Refused, r.Error = refused(c.Compile)
+		return r
+	}
 	ctx := context.Background()
 	var policies []kyvernov1.PolicyInterface
 	var celPolicies []policiesv1beta1.ValidatingPolicyLike
@@ -561,6 +570,61 @@ func run(c testCase) (r result) {
 	review.AdmissionRequest = request
 	r.Checking = answered(server.Validate(ctx, logr.Discard(), review, "all", time.Now()))
 	return r
+}
+
+// refused compiles a policy in CEL and tells the fields whose expressions are refused: all of the
+// first list that has such.
+func refused(raw []byte) (fields []string, failure string) {
+	var meta metav1.TypeMeta
+	_ = json.Unmarshal(raw, &meta)
+	libs.LibraryContext = provider{libs.NewFakeContextProvider(), store.New(0)}
+	read := func(policy any) {
+		if err := json.Unmarshal(raw, policy); err != nil {
+			failure = "policy: " + err.Error()
+		}
+	}
+	var errs field.ErrorList
+	switch meta.Kind {
+	case "ValidatingPolicy":
+		policy := &policiesv1beta1.ValidatingPolicy{}
+		read(policy)
+		_, errs = vpolcompiler.NewCompiler().Compile(policy, nil)
+	case "MutatingPolicy":
+		policy := &policiesv1beta1.MutatingPolicy{}
+		read(policy)
+		_, errs = mpolcompiler.NewCompiler().Compile(policy, nil)
+	case "GeneratingPolicy":
+		policy := &policiesv1beta1.GeneratingPolicy{}
+		read(policy)
+		_, errs = gpolcompiler.NewCompiler().Compile(policy, nil)
+	case "DeletingPolicy":
+		policy := &policiesv1beta1.DeletingPolicy{}
+		read(policy)
+		_, errs = dpolcompiler.NewCompiler().Compile(policy, nil)
+	case "ImageValidatingPolicy":
+		policy := &policiesv1beta1.ImageValidatingPolicy{}
+		read(policy)
+		images, err := imagedataloader.NewImageContext(nil, nil, nil)
+		if err != nil {
+			return nil, err.Error()
+		}
+		_, errs = ivpolevaluator.NewCompiler(images, nil, nil, imageverifycache.DisabledImageVerifyCache()).Compile(policy, nil, nil)
+	default:
+		failure = "no policy: " + meta.Kind
+	}
+	for _, err := range errs {
+		if err.Type != field.ErrorTypeInternal {
+			fields = append(fields, err.Field)
+		}
+	}
+	if failure == "" && len(fields) == 0 && len(errs) > 0 {
+		failure = errs.ToAggregate().Error()
+		// These are compiled before all others, when the functions are made.
+		if strings.Contains(failure, "failed to compile matches") {
+			return []string{"spec.matchImageReferences"}, ""
+		}
+	}
+	return fields, failure
 }
 
 func results(policy kyvernov1.PolicyInterface, response engineapi.EngineResponse) []ruleResult {

@@ -9,6 +9,7 @@ import dev.cel.common.types.MapType;
 import dev.cel.common.types.SimpleType;
 import dev.cel.common.types.StructType;
 import java.util.Collection;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -19,7 +20,12 @@ final class AdmissionTypes {
   private static final ListType STRINGS = ListType.create(SimpleType.STRING);
   private static final MapType LABELS = MapType.create(SimpleType.STRING, SimpleType.STRING);
 
-  static final StructType REQUEST = request();
+  static final StructType REQUEST = request(Map.of());
+
+  /// The request as engines see it.
+  static final StructType REQUEST_WITH_OBJECTS =
+      request(Map.of("object", SimpleType.DYN, "oldObject", SimpleType.DYN));
+
   static final StructType NAMESPACE = namespace();
 
   private AdmissionTypes() {}
@@ -68,7 +74,7 @@ final class AdmissionTypes {
         .collect(ImmutableMap.toImmutableMap(Function.identity(), _ -> SimpleType.STRING));
   }
 
-  private static StructType request() {
+  private static StructType request(Map<String, CelType> more) {
     StructType kind = struct("kubernetes.GroupVersionKind", strings("group", "version", "kind"));
     StructType resource =
         struct("kubernetes.GroupVersionResource", strings("group", "version", "resource"));
@@ -91,6 +97,7 @@ final class AdmissionTypes {
             .put("userInfo", user)
             .put("dryRun", SimpleType.BOOL)
             .put("options", SimpleType.DYN)
+            .putAll(more)
             .build());
   }
 

@@ -68,15 +68,23 @@ final class CelEnvironment {
 
   /// The shared libraries, and the macros as the server expands them.
   static CelCompilerBuilder libraries(Libraries libraries) {
-    CelCompilerBuilder builder =
-        CelCompilerFactory.standardCelCompilerBuilder()
-            .setOptions(OPTIONS)
-            .setStandardMacros(macrosWithoutHas())
-            .addLibraries(optionals(libraries), strings(libraries));
+    CelCompilerBuilder builder = withoutMacros(libraries);
     if (libraries.have(Libraries.OF_32)) {
       builder.addLibraries(CelExtensions.comprehensions());
     }
     return builder.addLibraries(macros(libraries));
+  }
+
+  /// The same without macros that have two variables.
+  static CelCompilerBuilder plainLibraries(Libraries libraries) {
+    return withoutMacros(libraries).addLibraries(macros(libraries));
+  }
+
+  private static CelCompilerBuilder withoutMacros(Libraries libraries) {
+    return CelCompilerFactory.standardCelCompilerBuilder()
+        .setOptions(OPTIONS)
+        .setStandardMacros(macrosWithoutHas())
+        .addLibraries(optionals(libraries), strings(libraries));
   }
 
   /// A checker of the functions that most expressions get along with, each with all overloads that

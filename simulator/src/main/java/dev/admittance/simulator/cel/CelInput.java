@@ -15,8 +15,10 @@ import dev.admittance.simulator.request.UnrecordedFields;
 import dev.admittance.simulator.request.UnrecordedParts;
 import dev.admittance.simulator.type.ApiTypes;
 import dev.admittance.simulator.type.StructType;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -49,6 +51,11 @@ public record CelInput(
       ApiTypes.newest().struct("core/v1.Namespace").orElseThrow();
   private static final Map<String, JsonValue> UNSET =
       Map.of("uid", new JsonString(""), "object", JsonNull.NULL, "oldObject", JsonNull.NULL);
+
+  /// Marks variables without a value among the extensions.
+  private enum Unbound {
+    MARK
+  }
 
   /// The objects that the server holds as Go structs.
   public record HeldObjects(boolean object, boolean oldObject) {
@@ -86,6 +93,12 @@ public record CelInput(
   /// An input without known permissions.
   public CelInput(JsonObject request, Optional<JsonObject> object, Optional<JsonObject> oldObject) {
     this(request, object, oldObject, Authorizer.UNKNOWN);
+  }
+
+  /// This input with another request, such as one with the objects, which engines see in it.
+  public CelInput withRequest(JsonObject other) {
+    return new CelInput(
+        other, object, oldObject, params, namespaceObject, authority, unknown, held, extensions);
   }
 
   /// This input with another object, or with `null`.
@@ -129,6 +142,13 @@ public record CelInput(
         request, object, oldObject, params, namespaceObject, authority, unknown, held, values);
   }
 
+  /// This input without the values of some variables, which are declared all the same.
+  public CelInput without(List<String> names) {
+    Map<String, Object> unbound = new HashMap<>(extensions);
+    names.forEach(name -> unbound.put(name, Unbound.MARK));
+    return withExtensions(unbound);
+  }
+
   /// This input without an authorizer, as in the server's messages of validations and audit
   /// annotations (P-28).
   public CelInput withoutAuthorizer() {
@@ -160,10 +180,14 @@ public record CelInput(
 
   /// The value of a variable; null for one that is not bound.
   @Nullable Object variable(String name) {
+    return extensions.get(name) instanceof Unbound ? null : value(name);
+  }
+
+  private @Nullable Object value(String name) {
     return switch (name) {
       case "object" -> object(name, object, unknown.object(), held.object());
       case "oldObject" -> object(name, oldObject, unknown.oldObject(), held.oldObject());
-      case "request" -> JsonViews.ofStruct(wholeRequest(), REQUEST);
+      case "request" -> requestOf(wholeRequest());
       case "params" -> typed(params);
       case "namespaceObject" ->
           namespaceObject
@@ -173,6 +197,31 @@ public record CelInput(
       case "authorizer.requestResource" -> authority.map(this::requestResource).orElse(null);
       default -> extensions.get(name);
     };
+  }
+
+  /// The value of a request; engines see the objects in it, too.
+  private Object requestOf(JsonObject whole) {
+    boolean known =
+        unknown.isNone()
+            || !(whole.get("object") instanceof JsonObject
+                || whole.get("oldObject") instanceof JsonObject);
+    if (known) {
+      return JsonViews.ofStruct(whole, REQUEST);
+    }
+    Map<String, Object> partly = new HashMap<>();
+    for (String name : whole.names()) {
+      partly.put(name, JsonViews.of(Objects.requireNonNull(whole.get(name))));
+    }
+    whole
+        .findObject("object")
+        .ifPresent(one ->
+            partly.put("object", JsonViews.partial("request.object", one, unknown.object())));
+    whole
+        .findObject("oldObject")
+        .ifPresent(one ->
+            partly.put(
+                "oldObject", JsonViews.partial("request.oldObject", one, unknown.oldObject())));
+    return partly;
   }
 
   /// The request with members that expressions cannot name but that belong to its whole value.

@@ -6,12 +6,13 @@ import dev.cel.common.types.MapType;
 import dev.cel.common.types.OpaqueType;
 import dev.cel.common.types.OptionalType;
 import dev.cel.common.types.SimpleType;
+import dev.cel.common.types.StructTypeReference;
 import dev.cel.common.types.TypeParamType;
 import java.util.ArrayList;
 import java.util.List;
 
 /// Types as cel-go prints them: `list(string)`, `map(string, dyn)`, `<A>` for a type parameter,
-/// `net.IP` for an opaque type.
+/// `net.IP` for an opaque type; and `libs.Exception{}` for one with members.
 final class CelTypeText {
   private CelTypeText() {}
 
@@ -43,7 +44,10 @@ final class CelTypeText {
       case "uint" -> SimpleType.UINT;
       case "google.protobuf.Duration" -> SimpleType.DURATION;
       case "google.protobuf.Timestamp" -> SimpleType.TIMESTAMP;
-      default -> OpaqueType.create(name);
+      default ->
+          name.endsWith("{}")
+              ? StructTypeReference.create(name.substring(0, name.length() - 2))
+              : OpaqueType.create(name);
     };
   }
 

@@ -1,6 +1,7 @@
 package dev.admittance.simulator.cel;
 
 import com.google.common.collect.ImmutableMap;
+import dev.admittance.simulator.cel.ExtensionLibrary.Setting;
 import dev.admittance.simulator.lazy.Lazy;
 import dev.cel.checker.CelChecker;
 import dev.cel.checker.CelCheckerBuilder;
@@ -69,15 +70,27 @@ record CheckEnvironment(
 
   /// A compiler with all functions of the given libraries, and no variables.
   static CelCompiler functions(Libraries libraries) {
-    return CelEnvironment.libraries(libraries)
+    return functions(libraries, CelEnvironment.libraries(libraries));
+  }
+
+  /// The same without macros that have two variables.
+  static CelCompiler plainFunctions(Libraries libraries) {
+    return functions(libraries, CelEnvironment.plainLibraries(libraries));
+  }
+
+  private static CelCompiler functions(Libraries libraries, CelCompilerBuilder builder) {
+    return builder
         .addFunctionDeclarations(KubernetesFunctions.declarations(libraries))
         .addVarDeclarations(typeNames())
         .build();
   }
 
+  /// This environment with the authorizer, unless that of an engine has none.
   CheckEnvironment withAuthorizer() {
-    return withAuthorizerAlone()
-        .with("authorizer.requestResource", OpaqueType.create(AUTHORIZATION + "ResourceCheck"));
+    return extension.setting() != Setting.SERVER
+        ? this
+        : withAuthorizerAlone()
+            .with("authorizer.requestResource", OpaqueType.create(AUTHORIZATION + "ResourceCheck"));
   }
 
   /// This environment with the authorizer, but without `authorizer.requestResource`.
@@ -109,7 +122,13 @@ record CheckEnvironment(
 
   /// This environment with what an engine's policies have beside it.
   CheckEnvironment extended(ExtensionLibrary library) {
-    return new CheckEnvironment(libraries, variables, types, mutating, library);
+    Map<String, CelType> declared = new LinkedHashMap<>(variables);
+    if (library.setting() == Setting.NO_REQUEST) {
+      declared.clear();
+    } else if (library.setting() != Setting.SERVER) {
+      declared.put("request", AdmissionTypes.REQUEST_WITH_OBJECTS);
+    }
+    return new CheckEnvironment(libraries, ImmutableMap.copyOf(declared), types, mutating, library);
   }
 
   /// Parses and checks expressions of an environment. The library declares all functions anew for
@@ -143,6 +162,7 @@ record CheckEnvironment(
 
   Checker checker() {
     List<StructType> structs = new ArrayList<>(types);
+    structs.addAll(extension.structs());
     Map<String, CelType> large = new LinkedHashMap<>();
     for (CelType type : variables.values()) {
       if (type instanceof StructType struct && TypesByPath.isRoot(struct)) {
@@ -168,11 +188,12 @@ record CheckEnvironment(
   }
 
   private List<LiteralCheck> literals() {
-    List<LiteralCheck> checked =
-        libraries.have(Libraries.OF_29) ? CHECKED_SINCE_29 : ALWAYS_CHECKED;
-    return extension.mixesTypes()
-        ? checked.stream().filter(check -> check != HomogeneousLiterals.INSTANCE).toList()
-        : checked;
+    return switch (extension.setting()) {
+      case SERVER, ENGINE, MUTATION ->
+          libraries.have(Libraries.OF_29) ? CHECKED_SINCE_29 : ALWAYS_CHECKED;
+      case LANGUAGE, NO_REQUEST -> List.of(HomogeneousLiterals.INSTANCE, FormatLiterals.INSTANCE);
+      case MIXED_LITERALS -> List.of(FormatLiterals.INSTANCE);
+    };
   }
 
   private CelChecker common(CelTypeProvider provider) {

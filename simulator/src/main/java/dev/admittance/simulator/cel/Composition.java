@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableSet;
 import dev.admittance.model.expression.ExpressionRole;
 import dev.admittance.model.expression.NamedExpression;
 import dev.admittance.simulator.cel.CheckEnvironment.Checker;
+import dev.admittance.simulator.cel.ExtensionLibrary.Setting;
 import dev.admittance.simulator.cel.program.EvaluationRules;
 import dev.admittance.simulator.cel.program.Program;
 import dev.admittance.simulator.lazy.Lazy;
@@ -19,12 +20,16 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /// The variables of a policy, compiled one after the other: each has the type of its expression,
 /// which sees those before it (P-28, P-64). Safe to share between threads after construction.
 final class Composition {
   private static final String VARIABLES = "variables";
+
+  /// Finds texts that may make objects or patches.
+  private static final Pattern MAKING = Pattern.compile("Object|JSONPatch|jsonpatch");
 
   private final Libraries libraries;
   private final EvaluationRules rules;
@@ -92,9 +97,12 @@ final class Composition {
     CelType type = SimpleType.DYN;
     PolicyExpression compiled;
     try {
-      CelAbstractSyntaxTree checked = checker.check(expression);
+      CelAbstractSyntaxTree checked = checker(expression).check(expression);
       compiled = planned(expression, checked);
-      type = compiled instanceof PolicyExpression.Refused ? type : kept(checked.getResultType());
+      if (!(compiled instanceof PolicyExpression.Refused)) {
+        CelType found = checked.getResultType();
+        type = extension.setting() == Setting.SERVER ? kept(found) : found;
+      }
     } catch (CelValidationException invalid) {
       compiled = refused(expression, invalid);
     }
@@ -105,11 +113,22 @@ final class Composition {
   /// The checker for an expression of a role that uses these variables.
   Checker checker(ExpressionRole role, String expression) {
     return switch (role) {
-      case HOOK_CONDITION, POLICY_CONDITION, VARIABLE, VALIDATION, AUDIT_ANNOTATION -> checker;
+      case HOOK_CONDITION, POLICY_CONDITION, VARIABLE, VALIDATION, AUDIT_ANNOTATION ->
+          checker(expression);
       case MESSAGE -> withoutAuthorizer.get();
-      case APPLY_CONFIGURATION, JSON_PATCH ->
-          environment.withAuthorizer().mutating(PatchTypes.in(expression)).checker();
+      case APPLY_CONFIGURATION, JSON_PATCH -> mutating(expression);
     };
+  }
+
+  /// The checker for an expression that mutates nothing itself.
+  private Checker checker(String expression) {
+    return extension.setting() == Setting.MUTATION && MAKING.matcher(expression).find()
+        ? mutating(expression)
+        : checker;
+  }
+
+  private Checker mutating(String expression) {
+    return environment.withAuthorizer().mutating(PatchTypes.in(expression)).checker();
   }
 
   /// The variables by name, in no particular order.

@@ -13,8 +13,9 @@ import java.util.regex.Pattern;
 /// A check of the literals in an expression whose types are right. The validator of CEL for Java
 /// would run it, too, but takes a runtime along, whose start takes longer than a short command.
 interface LiteralCheck {
-  /// Finds texts that may have literals to check: those of lists, maps and some functions.
-  Pattern WORTHWHILE = Pattern.compile("[\\[{]|duration|timestamp|matches|format");
+  /// Finds texts that may have literals to check: those of lists, maps and some functions and
+  /// macros.
+  Pattern WORTHWHILE = Pattern.compile("[\\[{]|duration|timestamp|matches|format|greatest|least");
 
   void check(CelNavigableAst tree, IssuesFactory issues);
 

@@ -3,6 +3,7 @@ package dev.admittance.simulator.cel;
 import dev.admittance.model.expression.ExpressionRole;
 import dev.admittance.model.expression.NamedExpression;
 import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.simulator.cel.ExtensionLibrary.Setting;
 import dev.admittance.simulator.cel.explanation.Explanation;
 import dev.admittance.simulator.cel.explanation.ExpressionExplainer;
 import dev.admittance.simulator.cel.program.EvaluationRules;
@@ -17,9 +18,11 @@ import java.util.Optional;
 public final class PolicyExpressions {
   private final Composition composition;
   private final Map<String, PolicyExpression> variables;
+  private final boolean budgeted;
 
-  private PolicyExpressions(Composition composition) {
+  private PolicyExpressions(Composition composition, boolean budgeted) {
     this.composition = composition;
+    this.budgeted = budgeted;
     variables = composition.variables();
   }
 
@@ -42,9 +45,16 @@ public final class PolicyExpressions {
       boolean params,
       List<NamedExpression> variables,
       ExtensionLibrary extension) {
+    EvaluationRules rules = EvaluationRules.of(release);
+    boolean server = extension.setting() == Setting.SERVER;
     return new PolicyExpressions(
         new Composition(
-            Libraries.stored(release), EvaluationRules.of(release), params, extension, variables));
+            Libraries.stored(release),
+            server ? rules : rules.ofEngine(extension.isPlain()),
+            params,
+            extension,
+            variables),
+        server);
   }
 
   /// Compiles an expression of the policy as the server compiles stored ones (P-101): one that does
@@ -52,15 +62,27 @@ public final class PolicyExpressions {
   ///
   /// @param role the purpose of the expression, except for a variable
   public PolicyExpression compile(ExpressionRole role, String expression) {
+    return compile(role, expression, ServerCompiler.wanted(role));
+  }
+
+  /// Compiles an expression whose type is another one than its role asks for.
+  ///
+  /// @param types those that it may have, as the server writes them; empty for any
+  public PolicyExpression compile(ExpressionRole role, String expression, List<String> types) {
     try {
       CelAbstractSyntaxTree checked = composition.checker(role, expression).check(expression);
-      Optional<String> wrong = ServerCompiler.wrongResult(checked.getResultType(), role);
+      Optional<String> wrong = ServerCompiler.wrongResult(checked.getResultType(), types);
       return wrong.isPresent()
           ? new PolicyExpression.Refused(expression, wrong.get())
           : composition.planned(expression, checked);
     } catch (CelValidationException invalid) {
       return Composition.refused(expression, invalid);
     }
+  }
+
+  /// A variable of the policy, which sees those before it; empty where there is none of the name.
+  public Optional<PolicyExpression> variable(String name) {
+    return Optional.ofNullable(variables.get(name));
   }
 
   /// Explains the value of an expression of the policy, on its own. Takes much longer than
@@ -81,8 +103,9 @@ public final class PolicyExpressions {
   /// budget (P-64, P-130). Nothing is evaluated yet.
   ///
   /// @param input the variables of the expressions
-  /// @param budget of all of them together, such as [EvaluationBatch#VALIDATION_BUDGET]
+  /// @param budget of all of them together, such as [EvaluationBatch#VALIDATION_BUDGET], where the
+  ///   environment has such
   public EvaluationBatch batch(CelInput input, long budget) {
-    return new EvaluationBatch(variables, input, budget);
+    return new EvaluationBatch(variables, input, budgeted ? budget : Long.MAX_VALUE);
   }
 }

@@ -131,9 +131,15 @@ public final class ServerCompiler implements ExpressionCompiler {
   }
 
   /// The error in a result type (P-27).
-  static Optional<String> wrongResult(CelType type, ExpressionRole role) {
+  private static Optional<String> wrongResult(CelType type, ExpressionRole role) {
+    return wrongResult(type, wanted(role));
+  }
+
+  /// The error in a result type.
+  ///
+  /// @param wanted the allowed types; empty for any
+  static Optional<String> wrongResult(CelType type, List<String> wanted) {
     String found = type.equals(SimpleType.NULL_TYPE) ? "null_type" : CelTypes.format(type);
-    List<String> wanted = wanted(role);
     if (wanted.isEmpty() || wanted.contains(found)) {
       return Optional.empty();
     }
@@ -144,7 +150,7 @@ public final class ServerCompiler implements ExpressionCompiler {
   }
 
   /// The allowed result types; empty for any.
-  private static List<String> wanted(ExpressionRole role) {
+  static List<String> wanted(ExpressionRole role) {
     return switch (role) {
       case HOOK_CONDITION, POLICY_CONDITION, VALIDATION -> List.of("bool");
       case VARIABLE -> List.of();

@@ -89,6 +89,25 @@ class RecordedRulesTest {
         "later.jsonl.gz", one -> new LaterCase(one).actual(), one -> new LaterCase(one).expected());
   }
 
+  /// Variables, functions and macros of all kinds of policies in CEL, and what those come to.
+  @TestFactory
+  Stream<DynamicTest> hasInExpressionsWhatKyvernoHas() {
+    return compared(
+        "environments.jsonl.gz",
+        one ->
+            List.of(
+                one.actualOfCel(),
+                one.actualMutation(),
+                new LaterCase(one).actual(),
+                one.isUnknownOfImages() ? List.of() : one.actualOfImages()),
+        one ->
+            List.of(
+                one.expectedOfCel(),
+                one.expectedMutation(),
+                new LaterCase(one).expected(),
+                one.isUnknownOfImages() ? List.of() : one.expectedOfImages()));
+  }
+
   /// What rests on a registry or a signature is said to be unknown, and is not compared.
   @TestFactory
   Stream<DynamicTest> validatesImagesAsKyvernoDoes() {

@@ -7,6 +7,7 @@ import dev.admittance.simulator.cel.value.CelError;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 
 /// Kubernetes' functions for RE2 regular expressions, and `matches` (P-111).
 public final class Regexes {
@@ -76,17 +77,31 @@ public final class Regexes {
     return matcher.find() ? matcher.group() : "";
   }
 
-  /// All matches, without an empty one directly after another.
   private static List<String> all(Pattern pattern, String text, long most) {
     List<String> found = new ArrayList<>();
+    if (most != 0) {
+      forEach(
+          pattern,
+          text,
+          match -> {
+            found.add(match.group());
+            return found.size() != most;
+          });
+    }
+    return found;
+  }
+
+  /// Visits the matches in a text, without an empty one directly after another.
+  ///
+  /// @param visit returns whether to go on
+  public static void forEach(Pattern pattern, String text, Predicate<Matcher> visit) {
     Matcher matcher = pattern.matcher(text);
     int position = 0;
     int previousEnd = -1;
-    while (position <= text.length()
-        && (most < 0 || found.size() < most)
-        && matcher.find(position)) {
-      if (matcher.end() != matcher.start() || matcher.start() != previousEnd) {
-        found.add(matcher.group());
+    while (position <= text.length() && matcher.find(position)) {
+      boolean counts = matcher.end() != matcher.start() || matcher.start() != previousEnd;
+      if (counts && !visit.test(matcher)) {
+        return;
       }
       boolean empty = matcher.end() == position;
       boolean inside = position < text.length();
@@ -94,6 +109,5 @@ public final class Regexes {
           !empty ? matcher.end() : inside ? text.offsetByCodePoints(position, 1) : position + 1;
       previousEnd = matcher.end();
     }
-    return found;
   }
 }

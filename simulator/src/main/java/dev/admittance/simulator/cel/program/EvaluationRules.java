@@ -11,13 +11,23 @@ import dev.admittance.simulator.release.KnownBug;
 /// @param checkedRanges whether `lists.range` refuses a negative size (P-122)
 /// @param wholeNetworks whether a network contains each network within it, not only one that begins
 ///   at the same address (P-115)
+/// @param optimized whether constants are computed before, and an expression that costs too much is
+///   ended (P-130), as on each server
+/// @param strictOptionals whether `or` and `orValue` refuse what is not optional, as in newer
+///   cel-go than a server has
 public record EvaluationRules(
-    boolean strictCost, boolean checkedOffsets, boolean checkedRanges, boolean wholeNetworks) {
+    boolean strictCost,
+    boolean checkedOffsets,
+    boolean checkedRanges,
+    boolean wholeNetworks,
+    boolean optimized,
+    boolean strictOptionals) {
   private static final int STRICT_SINCE = 32;
   private static final int CHECKED_RANGES_SINCE = 37;
 
   /// Those of the baseline release.
-  public static final EvaluationRules BASELINE = new EvaluationRules(true, false, false, true);
+  public static final EvaluationRules BASELINE =
+      new EvaluationRules(true, false, false, true, true, false);
 
   /// Those of a release. Calls of Kubernetes' functions have costs of their own by default since
   /// 1.32. Source: k8s.io/apiserver `pkg/features/kube_features.go`, `StrictCostEnforcementForVAP`
@@ -28,7 +38,17 @@ public record EvaluationRules(
         strict,
         !strict,
         release.isAtLeast(CHECKED_RANGES_SINCE),
-        !KnownBug.NETWORKS_WITHIN_NETWORKS.isIn(release));
+        !KnownBug.NETWORKS_WITHIN_NETWORKS.isIn(release),
+        true,
+        false);
+  }
+
+  /// These for the expressions of an engine.
+  ///
+  /// @param asWritten whether they are evaluated as they are, at any cost
+  public EvaluationRules ofEngine(boolean asWritten) {
+    return new EvaluationRules(
+        strictCost, checkedOffsets, checkedRanges, wholeNetworks, !asWritten, true);
   }
 
   /// Those of a release for rules of custom resources, whose calls always have costs of their own.
@@ -36,6 +56,11 @@ public record EvaluationRules(
   public static EvaluationRules ofValidationRules(KubernetesRelease release) {
     EvaluationRules others = of(release);
     return new EvaluationRules(
-        true, others.checkedOffsets(), others.checkedRanges(), others.wholeNetworks());
+        true,
+        others.checkedOffsets(),
+        others.checkedRanges(),
+        others.wholeNetworks(),
+        others.optimized(),
+        others.strictOptionals());
   }
 }

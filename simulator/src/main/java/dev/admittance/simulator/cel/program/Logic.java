@@ -77,12 +77,15 @@ sealed interface Logic extends Interpretable {
   }
 
   /// `or` and `orValue`, which cost nothing themselves.
-  record Otherwise(Interpretable optional, Interpretable other, boolean unwraps) implements Logic {
+  ///
+  /// @param strict whether a value that is not optional is refused
+  record Otherwise(Interpretable optional, Interpretable other, boolean unwraps, boolean strict)
+      implements Logic {
     @Override
     public Object evaluate(EvaluationFrame frame) {
       Object value = optional.evaluate(frame);
       if (!(value instanceof Optional<?> content)) {
-        return value;
+        return strict ? CelError.orNoSuchOverload(value) : value;
       }
       @Nullable Object present = content.orElse(null);
       return present == null ? other.evaluate(frame) : unwraps ? present : value;

@@ -64,7 +64,8 @@ final class Planner {
   Program.Plan plan(CelExpr part, ComprehensionScope scope) {
     try {
       Interpretable root = node(part, scope);
-      return new Program.Plan.Ready(new Program(root, slots));
+      return new Program.Plan.Ready(
+          new Program(root, slots, rules.optimized() ? Program.COST_LIMIT : Long.MAX_VALUE));
     } catch (RefusedException refused) {
       return new Program.Plan.Refused("program instantiation failed: " + refused.getMessage());
     } catch (NotSimulatedException missing) {
@@ -137,12 +138,17 @@ final class Planner {
       case "_!=_" -> new Logic.Equal(arguments.getFirst(), arguments.getLast(), true);
       case "_[_]" -> index(arguments, false);
       case "_[?_]", "_?._" -> index(arguments, true);
-      case "or" -> new Logic.Otherwise(arguments.getFirst(), arguments.getLast(), false);
-      case "orValue" -> new Logic.Otherwise(arguments.getFirst(), arguments.getLast(), true);
+      case "or" -> otherwise(arguments, false);
+      case "orValue" -> otherwise(arguments, true);
       case "@not_strictly_false", "__not_strictly_false__" ->
           new Logic.NotStrictlyFalse(arguments.getFirst());
       default -> function(function, overload(expression), arguments);
     };
+  }
+
+  private Interpretable otherwise(List<Interpretable> arguments, boolean unwraps) {
+    return new Logic.Otherwise(
+        arguments.getFirst(), arguments.getLast(), unwraps, rules.strictOptionals());
   }
 
   private static Interpretable choice(List<Interpretable> arguments) {
@@ -181,7 +187,8 @@ final class Planner {
       }
     }
     Cost cost = Cost.ofCalls(function, overload, rules.strictCost());
-    if (PATTERNS.contains(function)
+    if (rules.optimized()
+        && PATTERNS.contains(function)
         && arguments.get(1) instanceof Interpretable.Constant(Object pattern)
         && pattern instanceof String regex) {
       return new FunctionCall(arguments, compiled(function, regex), cost, false);
@@ -215,8 +222,9 @@ final class Planner {
   }
 
   /// A conversion of a constant is a constant, or fails before evaluation.
-  private static Interpretable folded(String function, FunctionCall call) {
-    if (!ConstantFolding.CONVERSIONS.contains(function)
+  private Interpretable folded(String function, FunctionCall call) {
+    if (!rules.optimized()
+        || !ConstantFolding.CONVERSIONS.contains(function)
         || call.arguments().size() != 1
         || !(call.arguments().getFirst() instanceof Interpretable.Constant(Object argument))) {
       return call;

@@ -14,10 +14,12 @@ public final class Program {
 
   private final Interpretable root;
   private final int slots;
+  private final long limit;
 
-  Program(Interpretable root, int slots) {
+  Program(Interpretable root, int slots, long limit) {
     this.root = root;
     this.slots = slots;
+    this.limit = limit;
   }
 
   /// The result of planning an expression.
@@ -62,11 +64,11 @@ public final class Program {
     return new Planner(checked, EvaluationRules.BASELINE, Map.of()).plan(part, scope);
   }
 
-  /// Evaluates the expression, unless it costs more than [#COST_LIMIT].
+  /// Evaluates the expression, unless it costs more than the limit of its rules.
   ///
   /// @throws dev.admittance.simulator.cel.value.NotSimulatedException if an unknown fact is needed
   public Evaluation evaluate(Activation variables) {
-    EvaluationFrame frame = new EvaluationFrame(variables, slots, COST_LIMIT);
+    EvaluationFrame frame = new EvaluationFrame(variables, slots, limit);
     try {
       return new Evaluation(root.evaluate(frame), frame.cost());
     } catch (CostLimitException exceeded) {

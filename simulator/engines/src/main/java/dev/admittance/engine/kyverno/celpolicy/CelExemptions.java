@@ -29,11 +29,16 @@ record CelExemptions(List<Exemption> all) {
     }
   }
 
+  /// Whether a manifest is such an exception.
+  static boolean isOne(JsonObject manifest) {
+    return manifest.text("apiVersion").startsWith("policies.kyverno.io/")
+        && manifest.text("kind").equals("PolicyException");
+  }
+
   static CelExemptions of(List<JsonObject> objects) {
     return new CelExemptions(
         objects.stream()
-            .filter(object -> object.text("apiVersion").startsWith("policies.kyverno.io/"))
-            .filter(object -> object.text("kind").equals("PolicyException"))
+            .filter(CelExemptions::isOne)
             .map(object -> {
               JsonObject metadata = object.object("metadata");
               String namespace = metadata.text("namespace");

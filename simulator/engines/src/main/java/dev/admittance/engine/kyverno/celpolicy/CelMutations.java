@@ -28,11 +28,16 @@ final class CelMutations {
   private final PolicyExpressions expressions;
   private final List<PolicyExpression> conditions;
   private final List<Patcher> patchers;
+  private final PolicyTexts texts;
 
   private record Patcher(String field, PolicyExpression expression, boolean merges) {}
 
   private CelMutations(
-      PolicyExpressions expressions, List<PolicyExpression> conditions, List<Patcher> patchers) {
+      PolicyExpressions expressions,
+      List<PolicyExpression> conditions,
+      List<Patcher> patchers,
+      PolicyTexts texts) {
+    this.texts = texts;
     this.expressions = expressions;
     this.conditions = conditions;
     this.patchers = patchers;
@@ -72,7 +77,8 @@ final class CelMutations {
             .map(
                 one -> expressions.compile(ExpressionRole.POLICY_CONDITION, one.text("expression")))
             .toList(),
-        patchers);
+        patchers,
+        PolicyTexts.of(spec, expressions));
   }
 
   /// What a policy makes of an object.
@@ -133,7 +139,10 @@ final class CelMutations {
         patched = patched(patcher, evaluation, patched, definitions, results);
         batch.continueWith(input.withObject(Optional.of(patched)));
       }
-      return new Mutated.Done(patched, results);
+      Optional<String> failure = texts.failedAnnotation(batch);
+      return failure.isPresent()
+          ? new Mutated.Failed(failure.get(), results)
+          : new Mutated.Done(patched, results);
     } catch (EndedException ended) {
       return ended.end;
     }

@@ -2,7 +2,9 @@ package dev.admittance.engine.kyverno.celpolicy;
 
 import dev.admittance.engine.kyverno.function.KyvernoLibrary;
 import dev.admittance.engine.kyverno.rule.RuleRequest;
+import dev.admittance.model.json.JsonNull;
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.cel.CelInput;
 import dev.admittance.simulator.cel.explanation.UnmetExpression;
 import dev.admittance.simulator.cluster.ClusterState;
@@ -118,11 +120,16 @@ public final class CelPolicies {
   }
 
   /// The variables of the expressions. An object that a request does not have is empty for Kyverno,
-  /// not null.
+  /// not null, but null in the request of a policy that does not mutate.
   static CelInput input(RuleRequest request, CelPolicy policy, ClusterState cluster) {
     CelInput cel = request.cel();
+    boolean mutating = policy.kind() == CelPolicy.Kind.MUTATING;
+    JsonObject seen =
+        cel.request()
+            .with("object", mutating ? request.object() : written(request, "object"))
+            .with("oldObject", mutating ? request.oldObject() : written(request, "oldObject"));
     return new CelInput(
-        cel.request(),
+        seen,
         Optional.of(request.object()),
         Optional.of(request.oldObject()),
         cel.params(),
@@ -131,6 +138,10 @@ public final class CelPolicies {
         cel.unknown(),
         cel.held(),
         KyvernoLibrary.variables(cluster, policy.namespace()));
+  }
+
+  private static JsonValue written(RuleRequest request, String member) {
+    return request.written().find(member).orElse(JsonNull.NULL);
   }
 
   /// The same variables with what exceptions allow.

@@ -59,7 +59,7 @@ public record CelPolicy(
   /// @param spec with expressions for them
   /// @param conditions its match conditions
   /// @param expressions its validations
-  /// @param messages the expressions of their messages
+  /// @param texts its messages and audit annotations
   /// @param mutations with the match conditions of a policy that mutates
   /// @param images what a policy about images looks at
   /// @param generations what a policy that generates calls
@@ -67,16 +67,16 @@ public record CelPolicy(
       JsonObject spec,
       Lazy<CelBlock> conditions,
       Lazy<CelBlock> expressions,
-      Lazy<CelBlock> messages,
+      Lazy<PolicyTexts> texts,
       Lazy<CelMutations> mutations,
       Lazy<PolicyImages> images,
       Lazy<CelBlock> generations) {
     static Variant of(JsonObject spec, ExtensionLibrary library) {
       return new Variant(
           spec,
-          Lazy.of(() -> CelBlock.ofConditions(written(spec), library)),
+          Lazy.of(() -> compiledConditions(spec, library)),
           Lazy.of(() -> CelBlock.ofPolicy(spec, library)),
-          Lazy.of(() -> CelBlock.ofMessages(spec, library)),
+          Lazy.of(() -> PolicyTexts.of(spec, library)),
           Lazy.of(() -> CelMutations.of(spec, library)),
           Lazy.of(() -> PolicyImages.of(spec, library)),
           Lazy.of(() -> GenerationCall.compile(spec, library)));
@@ -89,8 +89,11 @@ public record CelPolicy(
     }
   }
 
-  private static List<JsonObject> written(JsonObject spec) {
-    return spec.objects(spec.has("schedule") ? "conditions" : "matchConditions");
+  /// Only the conditions of a policy that deletes see its variables.
+  private static CelBlock compiledConditions(JsonObject spec, ExtensionLibrary library) {
+    return spec.has("schedule")
+        ? CelBlock.ofConditions(spec, spec.objects("conditions"), library)
+        : CelBlock.ofConditions(spec.objects("matchConditions"), library);
   }
 
   public CelPolicy {
@@ -138,8 +141,9 @@ public record CelPolicy(
       case IMAGES -> namespaced ? KyvernoLibrary.NAMESPACED_IMAGES : KyvernoLibrary.IMAGES;
       case GENERATING ->
           namespaced ? KyvernoLibrary.NAMESPACED_GENERATING : KyvernoLibrary.GENERATING;
-      case VALIDATING, MUTATING, DELETING ->
-          namespaced ? KyvernoLibrary.NAMESPACED : KyvernoLibrary.CLUSTER;
+      case DELETING -> namespaced ? KyvernoLibrary.NAMESPACED_DELETING : KyvernoLibrary.DELETING;
+      case MUTATING -> namespaced ? KyvernoLibrary.NAMESPACED_MUTATING : KyvernoLibrary.MUTATING;
+      case VALIDATING -> namespaced ? KyvernoLibrary.NAMESPACED : KyvernoLibrary.CLUSTER;
     };
   }
 
@@ -166,10 +170,9 @@ public record CelPolicy(
     return spec.text("failurePolicy").equals("Ignore");
   }
 
-  /// Whether a condition that cannot be evaluated counts as false. Conditions of mutations are
-  /// errors then, too.
+  /// Whether a condition that cannot be evaluated counts as false: for other kinds it is an error.
   boolean ignoresConditionFailures() {
-    return kind != Kind.MUTATING && ignoresFailures();
+    return (kind == Kind.VALIDATING || kind == Kind.IMAGES) && ignoresFailures();
   }
 
   /// Whether it changes other objects than that of the request, which happens later.

@@ -132,7 +132,8 @@ public final class DeletingPolicies {
     CelInput input =
         new CelInput(JsonObject.EMPTY, Optional.of(object), Optional.empty())
             .withNamespace(cluster.find(ClusterState.NAMESPACE, "", namespace))
-            .withExtensions(KyvernoLibrary.variables(cluster, policy.namespace()));
+            .withExtensions(KyvernoLibrary.variables(cluster, policy.namespace()))
+            .without(List.of("request", "oldObject"));
     return switch (exemptions.of(policy, input)) {
       case CelExemptions.Result.Failed(String cause) -> Optional.of(failed(policy, cause));
       case CelExemptions.Result.Whole _ -> Optional.empty();

@@ -63,14 +63,24 @@ record GenerationCall(
     Map<String, Object> values = new HashMap<>(input.extensions());
     values.put("generator", generator);
     switch (variant.generations().get().evaluate(input.withExtensions(values))) {
-      case CelBlock.Outcome.Passed(var results) -> done(generator.generated(), results);
-      case CelBlock.Outcome.Unmet _ -> done(generator.generated(), List.of());
+      case CelBlock.Outcome.Passed(var results) -> generated(input, generator, results);
+      case CelBlock.Outcome.Unmet _ -> generated(input, generator, List.of());
       case CelBlock.Outcome.Unknown(String what, _) -> unknown(what);
       case CelBlock.Outcome.Denied denied when denied.message().contains("compilation ") ->
           unknown("an expression that does not compile here: " + denied.cause());
       case CelBlock.Outcome.Denied denied ->
           failed(rendering(denied) + denied.cause(), written(denied.results()));
     }
+  }
+
+  private void generated(
+      CelInput input, GeneratorFunctions.Generator generator, List<ExpressionResult> results) {
+    PolicyTexts texts = variant.texts().get();
+    texts
+        .failedAnnotation(texts.batch(input))
+        .ifPresentOrElse(
+            failure -> failed(failure, written(results)),
+            () -> done(generator.generated(), results));
   }
 
   /// What comes before the cause of a failure.
@@ -87,10 +97,11 @@ record GenerationCall(
     draft.generated(policy, generated, detail, written(results));
   }
 
-  /// The results with the places and texts of the entries as they are written.
+  /// The results with the places and texts of the entries as they are written, without those of
+  /// audit annotations, which follow.
   private List<ExpressionResult> written(List<ExpressionResult> results) {
     List<JsonObject> entries = variant.spec().objects("generate");
-    return IntStream.range(0, results.size())
+    return IntStream.range(0, Math.min(entries.size(), results.size()))
         .mapToObj(i -> {
           JsonObject entry = entries.get(i);
           boolean template = entry.has("template");

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /// Writes a template of objects with placeholders `(( expression ))` as one expression. Source:
 /// kyverno `pkg/cel/policies/gpol/template`.
@@ -31,11 +32,7 @@ final class GenerationTemplate {
   /// @param template the member `template` of an entry of `generate`
   static String expression(JsonObject template) {
     GenerationTemplate reader = new GenerationTemplate(template.text("interpolate").equals("cel"));
-    return DocumentReader.read(new SourceText("template", template.text("value")))
-        .documents()
-        .stream()
-        .map(GoYamlValue::of)
-        .filter(value -> value != JsonNull.NULL)
+    return documents(template)
         .map(reader::value)
         .map(one -> "dyn(" + one + ")")
         .collect(Collectors.joining(", ", "generator.applyTemplate([", "])"));
@@ -62,7 +59,25 @@ final class GenerationTemplate {
   }
 
   private static String text(String text) {
-    List<String> parts = new ArrayList<>();
+    List<Part> parts = parts(text);
+    if (parts.size() == 1 && parts.getFirst().computed()) {
+      return parts.getFirst().text();
+    }
+    return parts.isEmpty()
+        ? quoted("")
+        : parts.stream()
+            .map(part ->
+                part.computed() ? "generator.text(" + part.text() + ")" : quoted(part.text()))
+            .collect(Collectors.joining(" + "));
+  }
+
+  /// A part of a text.
+  ///
+  /// @param computed whether it is an expression
+  private record Part(String text, boolean computed) {}
+
+  private static List<Part> parts(String text) {
+    List<Part> parts = new ArrayList<>();
     StringBuilder literal = new StringBuilder();
     int at = 0;
     while (at < text.length()) {
@@ -70,22 +85,53 @@ final class GenerationTemplate {
         literal.append(OPEN);
         at += ESCAPED.length();
       } else if (text.startsWith(OPEN, at)) {
+        addLiteral(literal, parts);
         int end = end(text, at + OPEN.length());
-        String expression = text.substring(at + OPEN.length(), end).strip();
-        if (parts.isEmpty() && literal.isEmpty() && end + OPEN.length() == text.length()) {
-          return expression;
-        }
-        parts.add(quoted(literal.toString()));
-        literal.setLength(0);
-        parts.add("generator.text(" + expression + ")");
+        parts.add(new Part(text.substring(at + OPEN.length(), end).strip(), true));
         at = end + OPEN.length();
       } else {
         literal.append(text.charAt(at));
         at++;
       }
     }
-    parts.add(quoted(literal.toString()));
-    return String.join(" + ", parts);
+    addLiteral(literal, parts);
+    return parts;
+  }
+
+  private static void addLiteral(StringBuilder literal, List<Part> parts) {
+    if (!literal.isEmpty()) {
+      parts.add(new Part(literal.toString(), false));
+      literal.setLength(0);
+    }
+  }
+
+  /// The expressions of a template, in its order.
+  ///
+  /// @param template the member `template` of an entry of `generate`
+  static List<String> placeholders(JsonObject template) {
+    return template.text("interpolate").equals("cel")
+        ? documents(template).flatMap(GenerationTemplate::placeholdersIn).toList()
+        : List.of();
+  }
+
+  private static Stream<String> placeholdersIn(JsonValue value) {
+    return switch (value) {
+      case JsonObject object ->
+          IntStream.range(0, object.size())
+              .mapToObj(object::valueAt)
+              .flatMap(GenerationTemplate::placeholdersIn);
+      case JsonArray array -> array.items().stream().flatMap(GenerationTemplate::placeholdersIn);
+      case JsonString(String text) -> parts(text).stream().filter(Part::computed).map(Part::text);
+      default -> Stream.empty();
+    };
+  }
+
+  private static Stream<JsonValue> documents(JsonObject template) {
+    return DocumentReader.read(new SourceText("template", template.text("value")))
+        .documents()
+        .stream()
+        .map(GoYamlValue::of)
+        .filter(value -> value != JsonNull.NULL);
   }
 
   /// Where a placeholder ends; at the end of a text that does not close it, which is no expression

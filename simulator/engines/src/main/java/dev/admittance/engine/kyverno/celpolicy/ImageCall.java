@@ -14,6 +14,7 @@ import dev.admittance.simulator.engine.EngineEvaluation.Result;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /// The call of a webhook of policies about images. What registries and signatures decide is told as
@@ -185,9 +186,8 @@ final class ImageCall {
                 names(variant, "attestations"),
                 images(variant)::isAbout));
     switch (variant.expressions().get().evaluate(seen)) {
-      case CelBlock.Outcome.Unmet _ -> pending.add(new Pending(policy, images, List.of()));
-      case CelBlock.Outcome.Passed(var results) ->
-          pending.add(new Pending(policy, images, results));
+      case CelBlock.Outcome.Unmet _ -> met(policy, variant, seen, images, List.of());
+      case CelBlock.Outcome.Passed(var results) -> met(policy, variant, seen, images, results);
       case CelBlock.Outcome.Unknown(_, var results) -> {
         verified = true;
         tellUnknown(policy, results);
@@ -198,11 +198,32 @@ final class ImageCall {
         if (denied.failed()) {
           failed(policy, FAILED + denied.cause(), denied.results());
         } else {
-          String message = ValidationCall.message(variant, denied, seen);
-          draft.violated(policy, "failed", message, denied.results());
+          Optional<String> failure = variant.texts().get().failedAnnotation(seen);
+          draft.violated(
+              policy,
+              failure.isPresent() ? "error" : "failed",
+              failure
+                  .map(FAILED::concat)
+                  .orElseGet(() -> variant.texts().get().message(denied.index(), seen)),
+              denied.results());
         }
       }
     }
+  }
+
+  private void met(
+      CelPolicy policy,
+      CelPolicy.Variant variant,
+      CelInput input,
+      List<String> images,
+      List<ExpressionResult> results) {
+    variant
+        .texts()
+        .get()
+        .failedAnnotation(input)
+        .ifPresentOrElse(
+            failure -> failed(policy, FAILED + failure, results),
+            () -> pending.add(new Pending(policy, images, results)));
   }
 
   private void tellUnknown(CelPolicy policy, List<ExpressionResult> results) {

@@ -1,10 +1,11 @@
 package dev.admittance.engine.kyverno.celpolicy;
 
 import dev.admittance.engine.kyverno.policy.CelBlock;
-import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.cel.CelInput;
+import dev.admittance.simulator.cel.ExpressionResult;
 import dev.admittance.simulator.engine.EngineEvaluation.Result;
 import java.util.List;
+import java.util.Optional;
 
 /// The validation of a request by one policy. Source: kyverno
 /// `pkg/cel/policies/vpol/compiler/policy.go`.
@@ -34,14 +35,32 @@ record ValidationCall(
 
   private void evaluate(CelInput input) {
     switch (variant.expressions().get().evaluate(input)) {
-      case CelBlock.Outcome.Unmet _ -> draft.step(policy, Result.PASSED, "success");
-      case CelBlock.Outcome.Passed(var results) ->
-          draft.step(policy, Result.PASSED, "success", results);
+      case CelBlock.Outcome.Unmet _ -> passed(input, List.of());
+      case CelBlock.Outcome.Passed(var results) -> passed(input, results);
       case CelBlock.Outcome.Unknown(String what, _) -> unknown(what);
       case CelBlock.Outcome.Denied denied when denied.failed() -> failed(denied, "error: ");
-      case CelBlock.Outcome.Denied denied ->
-          draft.violated(policy, "failed", message(variant, denied, input), denied.results());
+      case CelBlock.Outcome.Denied denied -> {
+        Optional<String> failure = variant.texts().get().failedAnnotation(input);
+        draft.violated(
+            policy,
+            failure.isPresent() ? "error" : "failed",
+            failure
+                .map("error: "::concat)
+                .orElseGet(() -> variant.texts().get().message(denied.index(), input)),
+            denied.results());
+      }
     }
+  }
+
+  private void passed(CelInput input, List<ExpressionResult> results) {
+    variant
+        .texts()
+        .get()
+        .failedAnnotation(input)
+        .ifPresentOrElse(
+            failure ->
+                draft.violated(policy, "error", "failed to load context: " + failure, results),
+            () -> draft.step(policy, Result.PASSED, "success", results));
   }
 
   private void unknown(String what) {
@@ -54,16 +73,5 @@ record ValidationCall(
     } else {
       draft.violated(policy, "error", what + denied.cause(), denied.results());
     }
-  }
-
-  /// The message of a validation that is not met.
-  static String message(CelPolicy.Variant variant, CelBlock.Outcome.Denied denied, CelInput input) {
-    JsonObject validation = variant.spec().objects("validations").get(denied.index());
-    if (!validation.text("messageExpression").isEmpty()
-        && variant.messages().get().only(denied.index(), input)
-            instanceof CelBlock.Outcome.Denied why) {
-      return "failed to evaluate message expression: " + why.cause();
-    }
-    return denied.message();
   }
 }

@@ -47,6 +47,7 @@ final class EncodingFunctions {
               "the bytes that Go compresses a text to are not known here");
         });
     all.put("decompress_bytes_string", v -> decompressed((Bytes) v[0]));
+    all.put("json_encode_dyn", v -> GoEncoding.write(CelDocuments.json(v[0])));
     all.put("marshal_dyn_string", v -> GoEncoding.write(CelDocuments.json(v[1])));
     all.put(
         "unmarshal_string_dyn",

@@ -4,6 +4,7 @@ import dev.admittance.engine.kyverno.variables.GlobalContext;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.cel.ExtensionLibrary;
+import dev.admittance.simulator.cel.ExtensionLibrary.Setting;
 import dev.admittance.simulator.cel.library.Implementation;
 import dev.admittance.simulator.cel.value.CelError;
 import dev.admittance.simulator.cel.value.JsonViews;
@@ -12,6 +13,7 @@ import dev.admittance.simulator.cluster.ClusterState;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /// All of Kyverno's functions, and the values of the variables that have some of them as methods.
@@ -33,6 +35,8 @@ public final class KyvernoLibrary {
       http.Context Get = http_get_string_map_pascal(string, map(string, string)): dyn
       http.Context Post = http_post_string_any_pascal(string, dyn): dyn
       http.Context Post = http_post_string_any_map_pascal(string, dyn, map(string, string)): dyn
+      http.Context Client = http_client_string_pascal(string): http.Context
+      http.Context client = http_client_string_camel(string): http.Context
       http.Context get = http_get_string_camel(string): dyn
       http.Context get = http_get_string_map_camel(string, map(string, string)): dyn
       http.Context post = http_post_string_any_camel(string, dyn): dyn
@@ -41,6 +45,7 @@ public final class KyvernoLibrary {
       imagedata.Context GetMetadata = imagedata_get_string_pascal(string): dyn
       imagedata.Context getMetadata = imagedata_get_string_camel(string): dyn
       isImage = is_image_string(string): bool
+      json.encode = json_encode_dyn(dyn): string
       json.Json marshal = marshal_dyn_string(dyn): string
       json.Json unmarshal = unmarshal_string_dyn(dyn): dyn
       kyverno.image containsDigest = image_contains_digest(): bool
@@ -51,21 +56,8 @@ public final class KyvernoLibrary {
       kyverno.image repository = image_repository(): string
       kyverno.image tag = image_tag(): string
       listObjToMap = list_of_object_to_map_non_prefixed(list(dyn), list(dyn), string, string): map(dyn, dyn)
-      math.abs = math_abs_int(int): int
-      math.abs = math_abs_double(double): double
-      math.ceil = math_ceil_double(double): double
-      math.floor = math_floor_double(double): double
-      math.isFinite = math_isFinite_double(double): bool
-      math.isInf = math_isInf_double(double): bool
-      math.isNaN = math_isNaN_double(double): bool
-      math.round = math_round_double(double): double
-      math.round = math_round_float_int(double, int): double
-      math.sign = math_sign_int(int): int
-      math.sign = math_sign_double(double): double
-      math.trunc = math_trunc_double(double): double
       md5 = md5_string_non_prefixed(string): string
       parseImageReference = string_to_image(string): kyverno.image
-      parseServiceAccount = parse_service_account_string_non_prefixed(string): dyn
       random = random_string_default_expr_non_prefixed(): string
       random = random_string_non_prefixed(string): string
       random.random = random_string_default_expr_prefixed(): string
@@ -76,28 +68,67 @@ public final class KyvernoLibrary {
       time.toCron = time_to_cron(google.protobuf.Timestamp): string
       time.truncate = time_truncate(google.protobuf.Timestamp, google.protobuf.Duration): google.protobuf.Timestamp
       transform.listObjToMap = list_of_object_to_map_prefixed(list(dyn), list(dyn), string, string): map(dyn, dyn)
-      user.parseServiceAccount = parse_service_account_string_prefixed(string): dyn
-      x509.decode = x509_decode_string(string): map(string, dyn)
       yaml.Yaml parse = parse_string_dyn(string): dyn
       """;
 
+  private static final String OR_VALUE =
+      """
+      __orValueCompat__ = __orValueCompat___dyn_dyn(dyn, dyn): dyn
+      """;
+
+  private static final String OF_CERTIFICATES =
+      """
+      x509.decode = x509_decode_string(string): dyn
+      """;
+
+  private static final String OF_USERS =
+      """
+      parseServiceAccount = parse_service_account_string_non_prefixed(string): user.ServiceAccount{}
+      user.parseServiceAccount = parse_service_account_string_prefixed(string): user.ServiceAccount{}
+      """;
+
+  private static final Map<String, Map<String, String>> STRUCTS =
+      Map.of(
+          "libs.Exception",
+          Map.of("allowedImages", "list(string)", "allowedValues", "list(string)"),
+          "user.ServiceAccount",
+          Map.of("Name", "string", "Namespace", "string"));
+
+  private static final Map<String, String> EXCEPTIONS = Map.of("exceptions", "libs.Exception{}");
+
   private static final Map<String, String> VARIABLES =
       Map.of(
-          "exceptions", "dyn",
           "globalContext", "globalcontext.Context",
           "http", "http.Context",
           "image", "imagedata.Context",
           "json", "json.Json",
+          // A constant that Kyverno's hash functions declare.
+          "mylib_version", "string",
           "resource", ClusterFunctions.CONTEXT,
           "yaml", "yaml.Yaml");
 
-  /// The functions of policies of the whole cluster.
+  /// The functions of policies of the whole cluster that validate.
   public static final ExtensionLibrary CLUSTER =
-      library(ClusterFunctions.OF_CLUSTER, "", Map.of(), Map.of(), false);
+      deciding(ClusterFunctions.OF_CLUSTER, Setting.ENGINE);
 
   /// The functions of policies of a namespace, which reach no further than that.
   public static final ExtensionLibrary NAMESPACED =
-      library(ClusterFunctions.OF_NAMESPACE, "", Map.of(), Map.of(), false);
+      deciding(ClusterFunctions.OF_NAMESPACE, Setting.ENGINE);
+
+  /// The functions of policies of the whole cluster that mutate.
+  public static final ExtensionLibrary MUTATING =
+      deciding(ClusterFunctions.OF_CLUSTER, Setting.MUTATION);
+
+  /// The functions of policies of a namespace that mutate.
+  public static final ExtensionLibrary NAMESPACED_MUTATING =
+      deciding(ClusterFunctions.OF_NAMESPACE, Setting.MUTATION);
+
+  /// The functions of policies of the whole cluster that delete.
+  public static final ExtensionLibrary DELETING = deleting(ClusterFunctions.OF_CLUSTER);
+
+  /// The functions of policies of a namespace that delete.
+  public static final ExtensionLibrary NAMESPACED_DELETING =
+      deleting(ClusterFunctions.OF_NAMESPACE);
 
   /// The functions of policies of the whole cluster about images.
   public static final ExtensionLibrary IMAGES = images(ClusterFunctions.OF_CLUSTER);
@@ -114,53 +145,86 @@ public final class KyvernoLibrary {
       generating(ClusterFunctions.OF_NAMESPACE, GeneratorFunctions.OF_NAMESPACE);
 
   /// The functions of an expression that tells whether a policy is about the image `ref`.
-  public static final ExtensionLibrary IMAGE_REFERENCES =
-      new ExtensionLibrary(
-          DECLARATIONS
-              .lines()
-              .filter(line -> line.contains("_image") || line.contains(" image_"))
-              .collect(Collectors.joining("\n")),
-          ImageFunctions.functions(),
-          Map.of("ref", "string"));
+  public static final ExtensionLibrary IMAGE_REFERENCES = imageReferences();
+
+  /// What the conditions of exceptions have when they are written: no function of Kyverno.
+  public static final ExtensionLibrary NO_FUNCTIONS =
+      new ExtensionLibrary("", Map.of(), Map.of(), Map.of(), Setting.ENGINE);
 
   private KyvernoLibrary() {}
 
-  private static ExtensionLibrary images(String ofResources) {
-    return library(
-        ofResources,
-        ImageVerification.DECLARATIONS,
-        ImageVerification.functions(),
-        ImageVerification.VARIABLES,
-        false);
+  private static ExtensionLibrary deciding(String ofResources, Setting setting) {
+    return library(ofResources + OR_VALUE + OF_CERTIFICATES + OF_USERS, EXCEPTIONS, setting);
   }
 
-  private static ExtensionLibrary generating(String ofResources, String declarations) {
+  private static ExtensionLibrary deleting(String ofResources) {
     return library(
-        ofResources,
-        declarations,
-        GeneratorFunctions.functions(),
-        GeneratorFunctions.VARIABLES,
-        true);
+        ofResources + OR_VALUE + OF_CERTIFICATES,
+        Map.of("exceptions", "compiler.Exception"),
+        Setting.LANGUAGE);
+  }
+
+  private static ExtensionLibrary images(String ofResources) {
+    return library(
+        ofResources + OF_USERS + ImageVerification.DECLARATIONS,
+        ImageVerification.VARIABLES,
+        Setting.ENGINE);
+  }
+
+  private static ExtensionLibrary generating(String ofResources, String ofGenerator) {
+    Map<String, String> variables = new HashMap<>(EXCEPTIONS);
+    variables.putAll(GeneratorFunctions.VARIABLES);
+    return library(
+        ofResources + OR_VALUE + OF_CERTIFICATES + ofGenerator, variables, Setting.MIXED_LITERALS);
+  }
+
+  private static ExtensionLibrary imageReferences() {
+    String ofImages =
+        DECLARATIONS
+            .lines()
+            .filter(line ->
+                line.contains("_image") || line.contains(" image_") || line.contains("base64"))
+            .collect(Collectors.joining("\n", "", "\n"));
+    return new ExtensionLibrary(
+        ofImages + MathFunctions.DECLARATIONS + RegexFunctions.DECLARATIONS,
+        functions(),
+        Map.of("ref", "string"),
+        Map.of(),
+        Setting.NO_REQUEST);
   }
 
   private static ExtensionLibrary library(
-      String ofResources,
-      String moreDeclarations,
-      Map<String, Implementation> moreFunctions,
-      Map<String, String> moreVariables,
-      boolean mixing) {
-    Map<String, Implementation> all = new HashMap<>(moreFunctions);
-    all.putAll(ClusterFunctions.functions());
+      String declarations, Map<String, String> variables, Setting setting) {
+    Map<String, String> all = new HashMap<>(VARIABLES);
+    all.putAll(variables);
+    return new ExtensionLibrary(
+        DECLARATIONS + MathFunctions.DECLARATIONS + RegexFunctions.DECLARATIONS + declarations,
+        functions(),
+        all,
+        STRUCTS,
+        setting);
+  }
+
+  /// All functions by the names of their overloads.
+  private static Map<String, Implementation> functions() {
+    Map<String, Implementation> all = new HashMap<>(ClusterFunctions.functions());
     all.putAll(CertificateFunctions.functions());
     all.putAll(EncodingFunctions.functions());
+    all.putAll(GeneratorFunctions.functions());
     all.putAll(GlobalFunctions.functions());
     all.putAll(ImageFunctions.functions());
-    all.putAll(NumberFunctions.functions());
+    all.putAll(ImageVerification.functions());
+    all.putAll(MathFunctions.functions());
+    all.putAll(RegexFunctions.functions());
+    all.putAll(TimestampFunctions.functions());
     all.putAll(UnknownFunctions.functions());
-    Map<String, String> variables = new HashMap<>(VARIABLES);
-    variables.putAll(moreVariables);
-    return new ExtensionLibrary(
-        DECLARATIONS + ofResources + moreDeclarations, all, variables, mixing);
+    all.put(
+        "__orValueCompat___dyn_dyn",
+        v ->
+            v[0] instanceof Optional<?> optional
+                ? optional.<Object>map(x -> x).orElse(v[1])
+                : v[0]);
+    return all;
   }
 
   /// A variable whose methods are functions.
@@ -177,6 +241,7 @@ public final class KyvernoLibrary {
   public static Map<String, Object> variables(ClusterState cluster, String namespace) {
     Map<String, Object> values = new HashMap<>();
     VARIABLES.forEach((name, type) -> values.put(name, new Receiver(type)));
+    values.put("mylib_version", "");
     values.put("resource", new ClusterFunctions.Resources(cluster, namespace));
     values.put("globalContext", new GlobalFunctions.Receiver(new GlobalContext(cluster)));
     return allowing(values, List.of());

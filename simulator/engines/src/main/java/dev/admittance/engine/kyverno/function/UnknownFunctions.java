@@ -15,6 +15,7 @@ final class UnknownFunctions {
     Map<String, Implementation> all = new HashMap<>();
     for (String suffix : List.of("pascal", "camel")) {
       all.put("imagedata_get_string_" + suffix, v -> unknown("what a registry says of " + v[1]));
+      all.put("http_client_string_" + suffix, v -> v[0]);
       for (String call : List.of("get_string", "get_string_map")) {
         all.put("http_" + call + "_" + suffix, v -> unknown("what " + v[1] + " answers"));
       }

@@ -22,6 +22,7 @@ import dev.admittance.simulator.policy.ValidatingEvaluator;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -72,16 +73,25 @@ public final class CelBlock {
     ///
     /// @param index which of the validations
     /// @param failed whether it could not be evaluated
+    /// @param conditions the messages of conditions that could not be evaluated
     /// @param results of each evaluated expression
-    record Denied(int index, String message, boolean failed, List<ExpressionResult> results)
+    record Denied(
+        int index,
+        String message,
+        boolean failed,
+        List<String> conditions,
+        List<ExpressionResult> results)
         implements Outcome {
       public Denied {
+        conditions = List.copyOf(conditions);
         results = List.copyOf(results);
       }
 
       /// Why it could not be evaluated, without the words around it that say what.
       public String cause() {
-        return CelBlock.cause(message);
+        return conditions.isEmpty()
+            ? CelBlock.cause(message)
+            : conditions.stream().map(CelBlock::cause).collect(Collectors.joining("; "));
       }
     }
   }
@@ -136,17 +146,6 @@ public final class CelBlock {
     return compile(spec, calls, List.of(), library);
   }
 
-  /// Compiles the expressions of messages in place of the validations: what they fail by tells.
-  public static CelBlock ofMessages(JsonObject spec, ExtensionLibrary library) {
-    List<Validation> messages =
-        spec.objects("validations").stream()
-            .map(one -> one.text("messageExpression"))
-            .map(text -> text.isEmpty() ? "true" : "dyn(" + text + ") != dyn(null)")
-            .map(text -> new Validation(text, "", Optional.empty(), ""))
-            .toList();
-    return compile(spec, messages, List.of(), library);
-  }
-
   /// Compiles match conditions alone.
   public static CelBlock ofConditions(List<JsonObject> conditions) {
     return ofConditions(conditions, ExtensionLibrary.NONE);
@@ -157,6 +156,15 @@ public final class CelBlock {
   /// @param library the functions that it has
   public static CelBlock ofConditions(List<JsonObject> conditions, ExtensionLibrary library) {
     return compile(JsonObject.EMPTY, List.of(), conditions, library);
+  }
+
+  /// Compiles conditions that see the variables of their policy.
+  ///
+  /// @param spec with the variables
+  /// @param library the functions that it has
+  public static CelBlock ofConditions(
+      JsonObject spec, List<JsonObject> conditions, ExtensionLibrary library) {
+    return compile(spec, List.of(), conditions, library);
   }
 
   private static CelBlock compile(
@@ -199,22 +207,13 @@ public final class CelBlock {
     return switch (evaluator.evaluate(new ValidatingEvaluator.Inputs(input, input))) {
       case PolicyEvaluation.Unmet(var conditions) -> unmet(conditions);
       case PolicyEvaluation.Ignored _ -> throw new IllegalStateException("failurePolicy is Fail");
-      case PolicyEvaluation.Evaluated evaluated -> first(evaluated, 0, Integer.MAX_VALUE);
+      case PolicyEvaluation.Evaluated evaluated -> first(evaluated);
     };
   }
 
   /// The conditions that are not true, or else the validations.
   public List<UnmetExpression> explainUnmet(CelInput input) {
     return evaluator.explainUnmet(new ValidatingEvaluator.Inputs(input, input));
-  }
-
-  /// What one of the expressions comes to.
-  public Outcome only(int index, CelInput input) {
-    return switch (evaluator.evaluate(new ValidatingEvaluator.Inputs(input, input))) {
-      case PolicyEvaluation.Unmet(var conditions) -> unmet(conditions);
-      case PolicyEvaluation.Ignored _ -> throw new IllegalStateException("failurePolicy is Fail");
-      case PolicyEvaluation.Evaluated evaluated -> first(evaluated, index, index + 1);
-    };
   }
 
   private Outcome unmet(List<CelCondition.Outcome> conditions) {
@@ -229,14 +228,21 @@ public final class CelBlock {
   }
 
   /// A validation that is certainly not met weighs more than one that is not known.
-  private static Outcome first(PolicyEvaluation.Evaluated evaluated, int from, int to) {
+  private static Outcome first(PolicyEvaluation.Evaluated evaluated) {
     List<ExpressionResult> results = evaluated.results();
+    List<String> conditions =
+        evaluated.conditions().stream()
+            .flatMap(condition ->
+                condition instanceof CelCondition.Outcome.Failed(String message, long _)
+                    ? Stream.of(message)
+                    : Stream.of())
+            .toList();
     return evaluated.decisions().stream()
-        .filter(decision -> decision.index() >= from && decision.index() < to)
         .filter(PolicyDecision::denies)
         .findFirst()
         .<Outcome>map(decision ->
-            new Outcome.Denied(decision.index(), decision.message(), decision.failed(), results))
+            new Outcome.Denied(
+                decision.index(), decision.message(), decision.failed(), conditions, results))
         .or(() -> unknown(evaluated).map(what -> new Outcome.Unknown(what, results)))
         .orElseGet(() -> new Outcome.Passed(results));
   }

@@ -287,7 +287,7 @@ public final class RuleRun {
         own.compared().addAll(results);
         throw new JmesException.NotSimulated(what);
       }
-      case CelBlock.Outcome.Denied(_, String message, _, var results) -> {
+      case CelBlock.Outcome.Denied(_, String message, _, _, var results) -> {
         own.compared().addAll(results);
         yield new Step(Status.FAIL, message, request.object());
       }
