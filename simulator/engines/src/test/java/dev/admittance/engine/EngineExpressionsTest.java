@@ -48,7 +48,55 @@ class EngineExpressionsTest {
   }
 
   @Test
-  void whatOnlyKyvernoMayKnowIsNoFinding() {
+  void exceptionAndAuditAnnotationsHaveFindings() {
+    assertThat(
+            places(
+                """
+                apiVersion: policies.kyverno.io/v1
+                kind: PolicyException
+                metadata: {name: e}
+                spec:
+                  matchConditions:
+                  - {name: a, expression: "object.metadata.name == 'a' && request.object != null"}
+                  - {name: b, expression: "regex.extract(object.metadata.name, 'a').hasValue()"}
+                """))
+        .containsExactly("spec.matchConditions[1].expression");
+    assertThat(
+            places(
+                """
+                apiVersion: kyverno.io/v1
+                kind: ClusterPolicy
+                metadata: {name: p}
+                spec:
+                  rules:
+                  - name: r
+                    validate:
+                      cel:
+                        expressions: [{expression: "true"}]
+                        auditAnnotations: [{key: k, valueExpression: "1"}]
+                """))
+        .containsExactly("spec.rules[0].validate.cel.auditAnnotations[0].valueExpression");
+  }
+
+  @Test
+  void variablesSeeThoseBeforeThem() {
+    assertThat(
+            places(
+                """
+                apiVersion: policies.kyverno.io/v1
+                kind: ValidatingPolicy
+                metadata: {name: p}
+                spec:
+                  variables:
+                  - {name: first, expression: "variables.second == ''"}
+                  - {name: second, expression: "'a'"}
+                  validations: [{expression: "authorizer.path('/a').check('get').allowed()"}]
+                """))
+        .containsExactly("spec.variables[0].expression", "spec.validations[0].expression");
+  }
+
+  @Test
+  void requestHasObjectsAndRegularExpressionsAreKnown() {
     assertThat(
             places(
                 """

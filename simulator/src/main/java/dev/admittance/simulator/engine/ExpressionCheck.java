@@ -31,6 +31,24 @@ public final class ExpressionCheck {
     }
   }
 
+  /// Looks at the variables of a policy, which see those before them.
+  ///
+  /// @param owner of the list `variables`
+  /// @param at its place in the manifest
+  /// @param expressions of the policy
+  public void variables(JsonObject owner, FieldPath at, PolicyExpressions expressions) {
+    List<JsonObject> variables = owner.objects("variables");
+    for (int i = 0; i < variables.size(); i++) {
+      FieldPath place = at.child("variables").index(i).child("expression");
+      String text = variables.get(i).text("expression");
+      if (!text.isBlank()) {
+        expressions
+            .variable(variables.get(i).text("name"))
+            .ifPresent(compiled -> add(place, text, compiled));
+      }
+    }
+  }
+
   /// Compiles a member; one that is not there is passed over.
   public void one(
       ExpressionRole role,
@@ -39,10 +57,25 @@ public final class ExpressionCheck {
       String member,
       PolicyExpressions expressions) {
     String text = owner.text(member);
-    if (!text.isBlank()
-        && expressions.compile(role, text)
-            instanceof PolicyExpression.Refused(String _, String problem)) {
-      found.add(new RefusedExpression(at.child(member), text, problem, true));
+    if (!text.isBlank()) {
+      add(at.child(member), text, expressions.compile(role, text));
+    }
+  }
+
+  /// Compiles a text that may have one of some types, such as a part of a longer one; an empty one
+  /// is passed over.
+  ///
+  /// @param at the place of the whole text
+  /// @param types as the server writes them; empty for any
+  public void typed(String text, FieldPath at, List<String> types, PolicyExpressions expressions) {
+    if (!text.isBlank()) {
+      add(at, text, expressions.compile(ExpressionRole.VARIABLE, text, types));
+    }
+  }
+
+  private void add(FieldPath at, String text, PolicyExpression compiled) {
+    if (compiled instanceof PolicyExpression.Refused(String _, String problem)) {
+      found.add(new RefusedExpression(at, text, problem, true));
     }
   }
 

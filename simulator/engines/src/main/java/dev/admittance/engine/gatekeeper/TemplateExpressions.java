@@ -38,7 +38,7 @@ public final class TemplateExpressions {
             ConstraintTemplate.LIBRARY, true, ConstraintTemplate.variables(source));
     check.each(
         ExpressionRole.POLICY_CONDITION, source, at, "matchCondition", EXPRESSION, expressions);
-    check.each(ExpressionRole.VARIABLE, source, at, "variables", EXPRESSION, expressions);
+    check.variables(source, at, expressions);
     check.each(ExpressionRole.VALIDATION, source, at, "validations", EXPRESSION, expressions);
     check.each(ExpressionRole.MESSAGE, source, at, "validations", "messageExpression", expressions);
   }
