@@ -114,9 +114,15 @@ final class HookStepDescriptions {
             Stream.of(evaluation.detail() + generated(evaluation))
                 .filter(detail -> !detail.isEmpty()),
             evaluation.results().stream().map(PolicyStepDescriptions::result))
+        .map(HookStepDescriptions::unended)
         .reduce((before, after) -> before + "; " + after)
         .map(words -> words + ".")
         .orElse("");
+  }
+
+  /// Messages of engines often end as sentences do.
+  private static String unended(String words) {
+    return words.endsWith(".") ? words.substring(0, words.length() - 1) : words;
   }
 
   /// The objects that come later, by kind, namespace and name.
