@@ -10,6 +10,7 @@ import dev.admittance.simulator.patch.PatchResult;
 import dev.admittance.simulator.type.StructType;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -202,6 +203,7 @@ public final class ThreeWayPatch {
     private List<JsonValue> changedMaps() throws RefusedMergeException {
       Lookup storedItems = new Lookup(stored, field.mergeKey());
       Lookup lastItems = new Lookup(last, field.mergeKey());
+      Map<Object, Integer> numbers = new HashMap<>();
       List<JsonValue> changed = new ArrayList<>();
       for (JsonValue item : manifest) {
         if (!(item instanceof JsonObject map)) {
@@ -210,12 +212,14 @@ public final class ThreeWayPatch {
         if (!map.has(field.mergeKey())) {
           throw RefusedMergeException.noMergeKey(map, field.mergeKey());
         }
-        int at = storedItems.of(item);
+        int first = storedItems.of(item);
+        int number = numbers.merge(Lookup.key(key(map)), 1, Integer::sum);
+        int at = first < 0 ? -1 : numbered(stored, map, number);
         if (at < 0) {
           changed.add(item);
           continue;
         }
-        int before = lastItems.of(item);
+        int before = lastItems.of(item) < 0 ? -1 : numbered(last, map, number);
         JsonObject changes =
             difference(
                 before < 0 ? JsonObject.EMPTY : (JsonObject) last.get(before),
@@ -230,12 +234,36 @@ public final class ThreeWayPatch {
       return changed;
     }
 
+    /// The place of an item among those with its merge key, which may be repeated: as containers
+    /// open a port for several protocols.
+    private int numbered(List<JsonValue> items, JsonObject item, int number) {
+      Object key = Lookup.key(key(item));
+      int left = number;
+      for (int i = 0; i < items.size(); i++) {
+        boolean same =
+            items.get(i) instanceof JsonObject other
+                && other.has(field.mergeKey())
+                && Lookup.key(key(other)).equals(key);
+        left -= same ? 1 : 0;
+        if (same && left == 0) {
+          return i;
+        }
+      }
+      return -1;
+    }
+
     private List<JsonValue> missing(List<JsonValue> from, List<JsonValue> in)
         throws RefusedMergeException {
       Lookup there = new Lookup(in, field.mergeKey());
+      Map<Object, Integer> numbers = new HashMap<>();
       List<JsonValue> missing = new ArrayList<>();
       for (JsonValue item : from) {
-        if (there.of(item) < 0) {
+        boolean repeated =
+            there.of(item) >= 0
+                && item instanceof JsonObject map
+                && map.has(field.mergeKey())
+                && numbered(in, map, numbers.merge(Lookup.key(key(map)), 1, Integer::sum)) < 0;
+        if (repeated || there.of(item) < 0) {
           missing.add(item);
         }
       }

@@ -120,7 +120,8 @@ public final class ArgoRecorder {
 
   private static Optional<JsonObject> report(ArgoCase one, JsonObject pod) {
     String name = pod.object("metadata").text("name");
-    boolean ends = PodReports.isOfJob(pod) || pod.object("spec").text("restartPolicy").equals("Never");
+    boolean ends =
+        PodReports.isOfJob(pod) || pod.object("spec").text("restartPolicy").equals("Never");
     boolean fails = one.fails().stream().anyMatch(prefix -> name.startsWith(prefix));
     return ends
         ? Optional.of(fails ? PodReports.FAILED : PodReports.SUCCEEDED)

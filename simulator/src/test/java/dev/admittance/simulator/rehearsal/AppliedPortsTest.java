@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.admittance.model.json.JsonObject;
 import org.junit.jupiter.api.Test;
 
-/// What a client that applies on the server's side makes of an object that it applied before.
-class AppliedOnServerTest {
+/// Ports of one number and different protocols, which are applied again on either side.
+class AppliedPortsTest {
   private static String gossip(String ports, String args) {
     return ReleaseFixture.deployment("gossip:1", 1)
         .replace(
@@ -29,6 +29,26 @@ class AppliedOnServerTest {
         .object("spec")
         .objects("containers")
         .getFirst();
+  }
+
+  @Test
+  void patchPairsPortsOfOneNumberInTheirOrder() {
+    String gossip =
+        "{name: tcp, containerPort: 7946}, {name: udp, containerPort: 7946, protocol: UDP}";
+    Rehearser rehearser = ReleaseFixture.rehearser(ApplyOrder.HELM.client(false), "");
+    Rehearsal first =
+        rehearser.rehearse(
+            captures(gossip("{name: old, containerPort: 7472}," + gossip, "")), () -> false);
+    Rehearsal second =
+        rehearser
+            .after(first)
+            .rehearse(
+                captures(gossip("{name: new, containerPort: 9120}," + gossip, "")), () -> false);
+
+    assertThat(second.requests()).allMatch(RehearsedRequest::allowed);
+    assertThat(container(second).objects("ports"))
+        .extracting(port -> port.text("name") + "/" + port.text("protocol"))
+        .containsExactly("new/TCP", "tcp/TCP", "udp/UDP");
   }
 
   @Test
