@@ -2,6 +2,7 @@ package dev.admittance.cli;
 
 import dev.admittance.simulator.answer.GoDuration;
 import dev.admittance.simulator.rehearsal.ApplyClient;
+import dev.admittance.simulator.rehearsal.HelmWait;
 import dev.admittance.simulator.rehearsal.PodFailures;
 import dev.admittance.simulator.rehearsal.RehearsalOptions;
 import java.time.Duration;
@@ -37,8 +38,9 @@ final class ClockOptions {
 
   /// Returns what a rehearsal assumes that begins now.
   ///
+  /// @param wait of Helm
   /// @throws ParameterException if a text is no duration, or names no object
-  RehearsalOptions options(CommandSpec spec, ApplyClient client) {
+  RehearsalOptions options(CommandSpec spec, ApplyClient client, HelmWait wait) {
     RehearsalOptions defaults = RehearsalOptions.from(Instant.now());
     PodFailures failures = PodFailures.NONE;
     for (String one : failing) {
@@ -54,7 +56,8 @@ final class ClockOptions {
         duration(spec, "--for", horizon, defaults.horizon()),
         duration(spec, "--pod-start", podStart, defaults.podStart()),
         client,
-        failures);
+        failures,
+        wait);
   }
 
   private static Duration duration(

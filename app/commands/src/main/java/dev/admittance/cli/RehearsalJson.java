@@ -47,6 +47,7 @@ final class RehearsalJson {
               rehearsal.unsent(),
               one -> object(one.capture()).with("reason", new JsonString(one.reason()))));
     }
+    rehearsal.failure().ifPresent(why -> json.put("failure", why));
     if (!rehearsal.assumed().isEmpty()) {
       json.put("assumed", JsonArray.ofTexts(rehearsal.assumed()));
     }

@@ -28,6 +28,9 @@ record RehearsalText(ReleaseRehearsal rehearsed, Paint paint) {
                 .append(": not applied: ")
                 .append(reason)
                 .append('\n'));
+    rehearsal
+        .failure()
+        .ifPresent(why -> text.append(paint.bad("The release fails: ")).append(why).append('\n'));
     rehearsed
         .leftovers()
         .forEach(leftover ->

@@ -30,6 +30,8 @@ import picocli.CommandLine.Option;
       "                           [--answers PATH...] [--cluster PATH...]",
       "                           [--kube-version RELEASE] [--order ORDER]",
       "                           [--release [NAMESPACE/]NAME]",
+      "                           [--wait STRATEGY [--wait-for-jobs]]",
+      "                           [--timeout DURATION]",
       "                           [--for DURATION] [--pod-start DURATION]",
       "                           [--fails KIND/NAME[=CODE]]...",
       "                           [--apply-as TOOL [--force-conflicts]]",
@@ -59,6 +61,9 @@ import picocli.CommandLine.Option;
           + "definition is taken as served, and listed.",
       "--apply-as: what the server refuses because others own a field, in its "
           + "words, and who has the field in the end; a refused object is not sent.",
+      "--wait: the hooks after the installation wait until the objects of the "
+          + "release are ready; where they are not before --timeout, the release "
+          + "fails, and these hooks are not applied.",
       "Where the release fails, orders and edits of failing hooks are rehearsed "
           + "too, and those with which it succeeds are listed.",
       "--uninstall installs the release and deletes it again: configurations "
@@ -72,7 +77,7 @@ import picocli.CommandLine.Option;
           + "the end, but not with --order files.",
       "Output: text for people; json, one object with `workloads`, `requests`, "
           + "`ownership` and `provider`, and `repeated`, `unchanged`, `unsent`, "
-          + "`assumed`, `remedies` or `leftovers` where there are any.",
+          + "`failure`, `assumed`, `remedies` or `leftovers` where there are any.",
       "Exit codes: 0 each object is admitted, each workload gets its pods, no "
           + "field is refused or goes back and forth, and nothing is left; 1 not so;",
       "2 usage error, a partial report, or an input that cannot be read."
@@ -88,6 +93,8 @@ final class RehearseCommand extends AbstractCommand {
   @Mixin private ProviderOption provider = new ProviderOption();
 
   @Mixin private ClockOptions clock = new ClockOptions();
+
+  @Mixin private HelmOptions helm = new HelmOptions();
 
   @Mixin private RevisionOptions revisions = new RevisionOptions();
 
@@ -125,7 +132,8 @@ final class RehearseCommand extends AbstractCommand {
 
   @Override
   public Integer call() throws IOException {
-    RehearsalOptions options = clock.options(spec, order.client(ownership.isServerSide()));
+    RehearsalOptions options =
+        clock.options(spec, order.client(ownership.isServerSide()), helm.wait(spec, order));
     return InputRun.of(
         spec, streams, input, EnumSet.of(InputOptions.Need.REVIEWS), run -> rehearse(run, options));
   }

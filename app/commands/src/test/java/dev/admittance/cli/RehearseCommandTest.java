@@ -116,6 +116,30 @@ class RehearseCommandTest {
   }
 
   @Test
+  void helmWaitsForWhatIsReadyInTime() throws IOException {
+    String app = file("app.yaml", DEPLOYMENT);
+    List<String> helm = List.of("rehearse", "--order", "helm", "--reviews", app);
+
+    assertThat(run(helm, "--wait", "watcher").exit()).isEqualTo(Exit.FINE);
+    CliRun late = run(helm, "--wait", "legacy", "--timeout", "5s");
+    assertThat(late.exit()).isEqualTo(Exit.FOUND);
+    assertThat(late.out()).contains("The release fails: Deployment/web is not ready after 5 s");
+    assertThat(
+            run(helm, "--wait", "watcher", "--timeout", "5s", "-o", "json").json().text("failure"))
+        .isEqualTo("Deployment/web is not ready after 5 s");
+    assertThat(run(helm, "--wait", "soon").err()).contains("--wait soon is not watcher or legacy");
+    assertThat(run(helm, "--wait-for-jobs").err()).contains("--wait-for-jobs needs --wait");
+    assertThat(CliRun.of("rehearse", "--wait", "legacy", "--reviews", app).err())
+        .contains("need --order helm");
+  }
+
+  private static CliRun run(List<String> arguments, String... more) {
+    List<String> all = new ArrayList<>(arguments);
+    all.addAll(List.of(more));
+    return CliRun.of(all.toArray(String[]::new));
+  }
+
+  @Test
   void saysWithWhatItSucceedsAndWhatIsLeft() throws IOException {
     String chart = file("chart.yaml", GuardedChart.withHelmHook(3));
 

@@ -5,10 +5,15 @@ import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.capture.ManifestCapture;
 import dev.admittance.simulator.capture.TemplateComments;
 import dev.admittance.simulator.request.Operation;
+import dev.admittance.simulator.trace.StepDescriptions;
 import java.time.Duration;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// Helm as the client of a rehearsal: it installs nothing where the server lacks a kind or has an
@@ -16,9 +21,6 @@ import java.util.stream.Stream;
 /// Source: helm.sh/helm/v4 `pkg/action/install.go`, `RunWithContext`, `performInstall`;
 /// `pkg/action/hooks.go`, `execHook`; `pkg/kube/client.go`, `perform`, `update`.
 final class HelmClient extends ReleaseClient {
-  /// `--timeout` by default.
-  private static final Duration TIMEOUT = Duration.ofMinutes(5);
-
   private static final Duration PAUSE = Duration.ofSeconds(1);
   private static final Set<String> AWAITED = Set.of("Job", "Pod");
 
@@ -29,6 +31,14 @@ final class HelmClient extends ReleaseClient {
   private boolean updates;
   private Optional<String> failure = Optional.empty();
   private Optional<SentRequest> awaited = Optional.empty();
+
+  /// When it began to wait for the objects of the release.
+  private Optional<Duration> since = Optional.empty();
+
+  /// When each Pod of the release was created.
+  private final Map<ObjectId, Duration> pods = new HashMap<>();
+
+  private boolean waited;
 
   HelmClient(
       RehearsedCluster cluster,
@@ -73,6 +83,9 @@ final class HelmClient extends ReleaseClient {
       }
     }
     if (!ahead && isHook(next) && creates(next)) {
+      if (failure.isEmpty() && !waited && objects(next).findAny().isEmpty() && hasObjects(next)) {
+        return waiting(at, next);
+      }
       return failure.isPresent() ? stop(next, failure.get()) : hook(at, next);
     }
     if (ahead && stored(capture).isPresent()) {
@@ -80,6 +93,8 @@ final class HelmClient extends ReleaseClient {
       return Optional.of(new Turn(at, next + 1));
     }
     Optional<SentRequest> sent = apply(at, next);
+    sent.filter(one -> capture.request().kind().kind().equals("Pod"))
+        .ifPresent(one -> pods.put(ObjectId.of(capture.request()), one.end()));
     Optional<SentRequest> refused = sent.filter(one -> !one.trace.response().allowed());
     if (refused.isPresent() && creates(next)) {
       failure = Optional.of("Helm stops, as " + UnsentObject.title(capture) + " is refused");
@@ -91,6 +106,71 @@ final class HelmClient extends ReleaseClient {
       return stop(next + 1, failure.get());
     }
     return Optional.of(new Turn(sent.map(SentRequest::end).orElse(at), next + 1));
+  }
+
+  @Override
+  Optional<Turn> afterLast(Duration at) {
+    return failure.isPresent() || waited ? Optional.empty() : waiting(at, captures.size());
+  }
+
+  /// Whether an object of the release comes before a position.
+  private boolean hasObjects(int before) {
+    return captures.subList(0, before).stream().anyMatch(one -> !HelmAnnotations.of(one).isHook());
+  }
+
+  /// Waits until the objects of the release are ready.
+  private Optional<Turn> waiting(Duration at, int next) {
+    HelmWait wait = options.helm();
+    if (wait.strategy() == HelmWait.Strategy.HOOK_ONLY) {
+      waited = true;
+      return Optional.of(new Turn(at, next));
+    }
+    Duration begun = since.orElse(at);
+    since = Optional.of(begun);
+    Map<Capture, HelmReadiness.State> states = new LinkedHashMap<>();
+    objects(0).filter(one -> !isOfCrds(one)).forEach(one -> states.put(one, state(one, at, begun)));
+    states.values().removeIf(HelmReadiness.State.READY::equals);
+    if (states.isEmpty()) {
+      waited = true;
+      return Optional.of(new Turn(at, next));
+    }
+    boolean over =
+        at.minus(begun).compareTo(wait.timeout()) >= 0
+            || (wait.strategy() == HelmWait.Strategy.WATCHER
+                ? !states.containsValue(HelmReadiness.State.WAITING)
+                : states.containsValue(HelmReadiness.State.FAILED));
+    if (!over) {
+      return Optional.of(new Turn(at.plus(PAUSE), next));
+    }
+    waited = true;
+    String why =
+        states.entrySet().stream()
+            .map(one ->
+                UnsentObject.title(one.getKey())
+                    + (one.getValue() == HelmReadiness.State.FAILED
+                        ? " has failed"
+                        : " is not ready after " + words(at.minus(begun))))
+            .collect(Collectors.joining(", "));
+    failed(why);
+    return stop(next, "Helm stops, as " + why);
+  }
+
+  /// The controllers have not looked at a new object at first.
+  private HelmReadiness.State state(Capture capture, Duration at, Duration begun) {
+    Optional<JsonObject> stored = stored(capture);
+    Duration created = pods.get(ObjectId.of(capture.request()));
+    if (at.equals(begun) || stored.isEmpty()) {
+      return HelmReadiness.State.WAITING;
+    }
+    if (created != null) {
+      Optional<PodFailure> fails = cluster.failure(stored.get(), created);
+      return fails.isPresent()
+          ? fails.get().hasEnded(at) ? HelmReadiness.State.FAILED : HelmReadiness.State.WAITING
+          : created.plus(options.podStart()).compareTo(at) <= 0
+              ? HelmReadiness.State.READY
+              : HelmReadiness.State.WAITING;
+    }
+    return new HelmReadiness(options.helm(), cluster.objects()).of(stored.get());
   }
 
   private boolean creates(int position) {
@@ -183,7 +263,7 @@ final class HelmClient extends ReleaseClient {
       awaited = Optional.empty();
       return finished(at, next);
     }
-    if (!failed && at.minus(sent.at).compareTo(TIMEOUT) < 0) {
+    if (!failed && at.minus(sent.at).compareTo(options.helm().timeout()) < 0) {
       return Optional.of(new Turn(at.plus(PAUSE), next));
     }
     Duration now = annotations.isDeleted("hook-failed") ? deleted(at, capture) : at;
@@ -192,7 +272,13 @@ final class HelmClient extends ReleaseClient {
         next + 1,
         stopped(
             capture,
-            failed ? "has failed" : "is not done after " + TIMEOUT.toMinutes() + " minutes"));
+            failed ? "has failed" : "is not done after " + words(options.helm().timeout())));
+  }
+
+  private static String words(Duration duration) {
+    return duration.toMinutesPart() > 0 && duration.toSecondsPart() == 0
+        ? duration.toMinutes() + (duration.toMinutes() == 1 ? " minute" : " minutes")
+        : StepDescriptions.duration(duration);
   }
 
   private static String stopped(Capture hook, String how) {

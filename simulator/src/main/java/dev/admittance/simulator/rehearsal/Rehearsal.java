@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /// The result of a rehearsal.
@@ -20,6 +21,7 @@ import java.util.stream.Stream;
 /// @param assumed the kinds, such as `Issuer (cert-manager.io/v1)`, that nothing tells the server
 ///   to have
 /// @param workloads in the order of their requests
+/// @param failure why the client takes the release for failed after all is applied, in words
 /// @param partial whether it was cancelled
 /// @param after the server and the cluster at the end
 public record Rehearsal(
@@ -28,6 +30,7 @@ public record Rehearsal(
     List<UnsentObject> unsent,
     List<String> assumed,
     List<WorkloadForecast> workloads,
+    Optional<String> failure,
     boolean partial,
     Setup after) {
   public Rehearsal {
@@ -51,6 +54,7 @@ public record Rehearsal(
   /// Whether each object of the client is sent and admitted, and each workload gets its pods.
   public boolean succeeds() {
     return unsent.isEmpty()
+        && failure.isEmpty()
         && workloads.stream().allMatch(WorkloadForecast::complete)
         && requests.stream().allMatch(one -> one.allowed() || one.cause().isPresent());
   }
@@ -59,6 +63,7 @@ public record Rehearsal(
   /// for what pods that fail keep from it.
   boolean appliesAll() {
     return unsent.isEmpty()
+        && (failure.isEmpty() || hasFailingPods())
         && workloads.stream()
             .allMatch(
                 one -> one.complete() || (one.failure().isPresent() && one.refusal().isEmpty()))

@@ -10,14 +10,20 @@ import java.time.Instant;
 /// @param podStart the time from the creation of a pod until it is ready
 /// @param client that applies the objects
 /// @param failures the pods that fail
+/// @param helm what Helm waits for
 public record RehearsalOptions(
-    Instant start, Duration horizon, Duration podStart, ApplyClient client, PodFailures failures) {
+    Instant start,
+    Duration horizon,
+    Duration podStart,
+    ApplyClient client,
+    PodFailures failures,
+    HelmWait helm) {
   private static final Duration HORIZON = Duration.ofMinutes(10);
   private static final Duration POD_START = Duration.ofSeconds(10);
 
   /// All pods become ready, or succeed.
   public RehearsalOptions(Instant start, Duration horizon, Duration podStart, ApplyClient client) {
-    this(start, horizon, podStart, client, PodFailures.NONE);
+    this(start, horizon, podStart, client, PodFailures.NONE, HelmWait.HOOKS);
   }
 
   /// Ten minutes in which each pod becomes ready after ten seconds; the client is none of
@@ -28,11 +34,16 @@ public record RehearsalOptions(
 
   /// The same with another client.
   public RehearsalOptions with(ApplyClient other) {
-    return new RehearsalOptions(start, horizon, podStart, other, failures);
+    return new RehearsalOptions(start, horizon, podStart, other, failures, helm);
   }
 
   /// The same with pods that fail.
   public RehearsalOptions with(PodFailures failing) {
-    return new RehearsalOptions(start, horizon, podStart, client, failing);
+    return new RehearsalOptions(start, horizon, podStart, client, failing, helm);
+  }
+
+  /// The same with another wait of Helm.
+  public RehearsalOptions with(HelmWait awaited) {
+    return new RehearsalOptions(start, horizon, podStart, client, failures, awaited);
   }
 }

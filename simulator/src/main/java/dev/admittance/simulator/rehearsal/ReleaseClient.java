@@ -27,6 +27,7 @@ class ReleaseClient {
   private int waited = -1;
   private int passed;
   private boolean refused;
+  private Optional<String> failure = Optional.empty();
 
   /// Sends a request at a time.
   @FunctionalInterface
@@ -134,6 +135,11 @@ class ReleaseClient {
     unsent.add(new UnsentObject(capture, reason));
   }
 
+  /// Notes why the release fails though all is applied.
+  final void failed(String why) {
+    failure = Optional.of(why);
+  }
+
   final void unchanged(Capture capture) {
     unchanged.add(capture);
   }
@@ -159,6 +165,13 @@ class ReleaseClient {
       stop(passed, "the client still waits when the virtual clock ends");
     }
     return new Rehearsal(
-        requests, unchanged, unsent, List.copyOf(assumed), workloads, partial, cluster.setup());
+        requests,
+        unchanged,
+        unsent,
+        List.copyOf(assumed),
+        workloads,
+        failure,
+        partial,
+        cluster.setup());
   }
 }

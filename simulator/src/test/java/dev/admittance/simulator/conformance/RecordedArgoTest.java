@@ -125,11 +125,11 @@ class RecordedArgoTest {
         Setup.of(List.of(), ClusterState.of(there)).withRelease(RELEASE),
         List.of(),
         new RehearsalOptions(
-            Instant.parse("2026-01-02T03:04:05Z"),
-            Duration.ofMinutes(30),
-            Duration.ofSeconds(1),
-            ApplyOrder.ARGO_CD.client(one.serverSide()),
-            failures));
+                Instant.parse("2026-01-02T03:04:05Z"),
+                Duration.ofMinutes(30),
+                Duration.ofSeconds(1),
+                ApplyOrder.ARGO_CD.client(one.serverSide()))
+            .with(failures));
   }
 
   private static List<Capture> captures(ArgoCase one, int revision) {

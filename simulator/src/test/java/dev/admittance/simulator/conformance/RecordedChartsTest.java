@@ -90,6 +90,7 @@ class RecordedChartsTest {
             installed.unsent(),
             installed.assumed(),
             installed.workloads(),
+            installed.failure(),
             installed.partial(),
             installed.after());
     Rehearsal rehearsal =

@@ -13,6 +13,7 @@ import dev.admittance.simulator.capture.ManifestCapture;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.pipeline.Setup;
 import dev.admittance.simulator.rehearsal.ApplyClient;
+import dev.admittance.simulator.rehearsal.HelmWait;
 import dev.admittance.simulator.rehearsal.PodFailures;
 import dev.admittance.simulator.rehearsal.Rehearsal;
 import dev.admittance.simulator.rehearsal.RehearsalOptions;
@@ -32,6 +33,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
@@ -155,7 +157,8 @@ class RecordedControllersTest {
       requests.addAll(rehearsal.requests());
       now = rehearsal.after();
     }
-    return new Rehearsal(requests, List.of(), List.of(), List.of(), List.of(), false, now);
+    return new Rehearsal(
+        requests, List.of(), List.of(), List.of(), List.of(), Optional.empty(), false, now);
   }
 
   /// Whether the controller of a request runs in the recordings of the topic.
@@ -219,7 +222,8 @@ class RecordedControllersTest {
             one.failures().isEmpty() ? Duration.ofSeconds(20) : one.linger(),
             one.hasKubelet() ? ROUND : Duration.ofMinutes(1),
             ApplyClient.PLAIN,
-            last ? failures(one) : PodFailures.NONE);
+            last ? failures(one) : PodFailures.NONE,
+            HelmWait.HOOKS);
     return new Rehearser(setup, one.answerEntries(), options)
         .rehearse(List.of(capture(setup, one, request)), () -> false);
   }

@@ -434,4 +434,62 @@ class HelmClientTest {
             tuple("Job/migrate", "the client still waits when the virtual clock ends"),
             tuple("ConfigMap/config", "the client still waits when the virtual clock ends"));
   }
+
+  private static final String HOOK =
+      "{apiVersion: v1, kind: ConfigMap, metadata: {name: after, namespace: shop, annotations:"
+          + " {helm.sh/hook: post-install}}}";
+
+  private static Rehearsal waiting(HelmWait wait, String failing, String... objects) {
+    Rehearser given = rehearser("");
+    RehearsalOptions options = given.options().with(wait);
+    return new Rehearser(
+            given.setup(),
+            List.of(),
+            failing.isEmpty()
+                ? options
+                : options.with(PodFailures.NONE.with(failing).orElseThrow()))
+        .rehearse(ApplyOrder.HELM.sorted(captures(objects)), () -> false);
+  }
+
+  @Test
+  void laterHooksWaitUntilTheReleaseIsReady() {
+    String web = ReleaseFixture.deployment("web:1", 4);
+
+    assertThat(sent(waiting(HelmWait.HOOKS, "", web, HOOK)))
+        .containsExactly("0 CREATE Deployment/web", "0 CREATE ConfigMap/after");
+    for (HelmWait.Strategy strategy :
+        List.of(HelmWait.Strategy.WATCHER, HelmWait.Strategy.LEGACY)) {
+      Rehearsal rehearsal = waiting(HelmWait.of(strategy), "", web, HOOK);
+      assertThat(sent(rehearsal))
+          .containsExactly("0 CREATE Deployment/web", "10 CREATE ConfigMap/after");
+      assertThat(rehearsal.succeeds()).isTrue();
+    }
+  }
+
+  @Test
+  void releaseThatIsNotReadyInTimeFails() {
+    HelmWait wait = new HelmWait(HelmWait.Strategy.WATCHER, false, Duration.ofMinutes(2));
+    Rehearsal rehearsal =
+        waiting(wait, "Deployment/web", ReleaseFixture.deployment("web:1", 1), HOOK);
+
+    assertThat(rehearsal.failure()).hasValue("Deployment/web is not ready after 2 minutes");
+    assertThat(rehearsal.unsent())
+        .extracting(UnsentObject::reason)
+        .containsExactly("Helm stops, as Deployment/web is not ready after 2 minutes");
+    assertThat(rehearsal.succeeds()).isFalse();
+  }
+
+  @Test
+  void failedJobEndsTheWaitOfHelm4() {
+    String job =
+        "{apiVersion: batch/v1, kind: Job, metadata: {name: load, namespace: shop}, spec:"
+            + " {backoffLimit: 0, template: {spec: {restartPolicy: Never, containers: [{name: a,"
+            + " image: a}]}}}}";
+    HelmWait.Strategy watcher = HelmWait.Strategy.WATCHER;
+    HelmWait withJobs = new HelmWait(watcher, true, Duration.ofMinutes(5));
+
+    assertThat(waiting(HelmWait.of(watcher), "Job/load", job).failure()).isEmpty();
+    assertThat(waiting(withJobs, "Job/load", job).failure()).hasValue("Job/load has failed");
+    assertThat(sent(waiting(withJobs, "", job, HOOK))).last().asString().startsWith("11 CREATE");
+  }
 }

@@ -106,7 +106,7 @@ final class Kubelet {
     }
     boolean killed = !ending.matches("[0-9]+");
     if (pod.object("spec").text("restartPolicy").equals("OnFailure") && !killed) {
-      return restarted(pod, Integer.parseInt(ending));
+      return restarted(pod);
     }
     JsonObject failed =
         killed
@@ -126,7 +126,7 @@ final class Kubelet {
   }
 
   /// The container is started again at once, then after 10 seconds, 20, and so on.
-  private static Optional<JsonObject> restarted(JsonObject pod, int exitCode) {
+  private static Optional<JsonObject> restarted(JsonObject pod) {
     Duration age = age(pod);
     int restarts = 1;
     Duration next = RUN.plus(RUN).plus(FIRST);
@@ -136,7 +136,7 @@ final class Kubelet {
     }
     boolean told =
         pod.object("status").objects("containerStatuses").stream()
-                .anyMatch(one -> one.get("restartCount").equals(new JsonNumber("1")))
+                .anyMatch(one -> new JsonNumber("1").equals(one.get("restartCount")))
             && restarts == 1;
     JsonObject state =
         JsonObject.of("waiting", JsonObject.of("reason", new JsonString("CrashLoopBackOff")));

@@ -94,6 +94,10 @@ record RehearsalResult(
         .forEach((reason, objects) ->
             found.add(
                 new Finding(MESSAGES.get("finding.unsent", objects), reason, OptionalInt.empty())));
+    rehearsal
+        .failure()
+        .ifPresent(why ->
+            found.add(new Finding(MESSAGES.get("finding.release", why), "", OptionalInt.empty())));
     for (WorkloadForecast workload : rehearsal.workloads()) {
       if (!workload.complete()) {
         OptionalInt refusal = workload.refusal().map(OptionalInt::of).orElse(OptionalInt.empty());
