@@ -130,6 +130,18 @@ class LauncherTest {
   }
 
   @Test
+  @EnabledOnOs(OS.LINUX)
+  void whatComputesInAWindowGivesWayToDrawing() throws Exception {
+    Map<String, String> environment = Map.of("ADMITTANCE_JAVA_HOME", runtime("java", "25") + "");
+
+    assertThat(run(launcher, environment, "--sample").out())
+        .contains(
+            " -XX:ThreadPriorityPolicy=1 -XX:JavaPriority1_To_OSPriority=10"
+                + " -XX:CompilerThreadPriority=10 -XX:-PrintWarnings ");
+    assertThat(run(launcher, environment, "lint").out()).doesNotContain("Priority");
+  }
+
+  @Test
   void aCommandIsHandedOverIfAsked() throws Exception {
     Path caller = folder.resolve("dist/bin/admittance-call");
     Files.writeString(caller, "print qq(@ARGV / $ENV{ADMITTANCE_SERVE}\n);\n");

@@ -26,7 +26,12 @@ public final class JournalWriter implements AutoCloseable {
   private final Map<Key, Supplier<UnsavedText>> waiting = new LinkedHashMap<>();
   private final ScheduledThreadPoolExecutor thread =
       new ScheduledThreadPoolExecutor(
-          1, Thread.ofPlatform().daemon().name("recovery journal").factory());
+          1,
+          Thread.ofPlatform()
+              .daemon()
+              .name("recovery journal")
+              .priority(Thread.MIN_PRIORITY)
+              .factory());
   private boolean scheduled;
 
   /// Whether the last texts could not all be kept; of the writer's thread.

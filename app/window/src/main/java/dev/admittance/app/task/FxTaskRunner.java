@@ -13,7 +13,8 @@ import org.jspecify.annotations.Nullable;
 
 /// Runs each job on a thread of its own and calls back on the JavaFX thread. The threads belong to
 /// the system: a drive that does not answer blocks a virtual thread together with its carrier, of
-/// which there are as few as processors, and a few such jobs would stop all others.
+/// which there are as few as processors, and a few such jobs would stop all others. They have the
+/// least priority, so that drawing gets a processor first where the system heeds that.
 public final class FxTaskRunner implements TaskRunner {
   /// Shorter jobs are not shown, since they would flicker.
   private static final Duration WORTH_SHOWING = Duration.ofMillis(300);
@@ -55,7 +56,11 @@ public final class FxTaskRunner implements TaskRunner {
     Job<T> job = new Job<>(title, unexpected);
     FxProgress progress = new FxProgress(job);
     showIfItTakesLong(job, progress);
-    Thread.ofPlatform().daemon().name(title).start(() -> perform(job, progress, work));
+    Thread.ofPlatform()
+        .daemon()
+        .name(title)
+        .priority(Thread.MIN_PRIORITY)
+        .start(() -> perform(job, progress, work));
     return job;
   }
 

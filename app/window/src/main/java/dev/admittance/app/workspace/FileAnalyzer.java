@@ -3,6 +3,7 @@ package dev.admittance.app.workspace;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Delay;
 import dev.admittance.app.task.DelayedAction;
+import dev.admittance.app.task.DutyCycle;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.LatestJob;
 import dev.admittance.app.task.TaskRunner;
@@ -24,8 +25,8 @@ import java.util.Set;
 
 /// Analyses changed files in the background in two steps: soon the file alone, and after a pause in
 /// typing, or a second of it, the whole workspace. At most one analysis of each kind runs at a
-/// time, the next no sooner than the last took, so that typing into large files has a processor for
-/// itself; and the last change is always analysed. Confined to the UI thread.
+/// time, and each rests after it, so that typing into large files has a processor for itself; and
+/// the last change is always analysed. Confined to the UI thread.
 final class FileAnalyzer {
   private static final Messages MESSAGES = Messages.of(FileAnalyzer.class);
 
@@ -44,8 +45,8 @@ final class FileAnalyzer {
   private final DelayedAction waitingForAll;
   private final LatestJob all;
   private boolean allAgain;
-  private int fileMillis = FILE_MILLIS;
-  private int workspaceMillis = WORKSPACE_MILLIS;
+  private final DutyCycle fileCycle = new DutyCycle(System::nanoTime);
+  private final DutyCycle workspaceCycle = new DutyCycle(System::nanoTime);
   private long waitingSince;
 
   /// A file parsed with the text of a version.
@@ -78,7 +79,7 @@ final class FileAnalyzer {
   void changed(OpenFile file) {
     if (waiting.add(file)) {
       delay.after(
-          fileMillis,
+          fileCycle.delay(FILE_MILLIS),
           () -> {
             waiting.remove(file);
             look(file);
@@ -141,7 +142,7 @@ final class FileAnalyzer {
 
   private void looked(OpenFile file, Looked looked) {
     running.remove(file);
-    fileMillis = Math.max(FILE_MILLIS, looked.millis());
+    fileCycle.ended(looked.millis());
     if (files.files().contains(file)) {
       boolean unsaved = file.dirtyProperty().get();
       boolean asOnDisk = !unsaved && workspace.isOnDisk(looked.reading());
@@ -170,7 +171,7 @@ final class FileAnalyzer {
       waitingSince = now;
     }
     if (now - waitingSince < MOST_WAITING_NANOS) {
-      waitingForAll.schedule(workspaceMillis);
+      waitingForAll.schedule(workspaceCycle.delay(WORKSPACE_MILLIS));
     }
   }
 
@@ -207,7 +208,7 @@ final class FileAnalyzer {
   private void showAll(Basis basis, CheckedFiles checked) {
     workspace.show(basis, checked.workspace());
     checked.found().forEach(OpenFile::found);
-    workspaceMillis = Math.max(WORKSPACE_MILLIS, checked.millis());
+    workspaceCycle.ended(checked.millis());
     if (allAgain) {
       allAgain = false;
       changedWorkspace();

@@ -47,6 +47,17 @@ class FxTaskRunnerTest {
   }
 
   @Test
+  void workGivesWayToDrawing() {
+    tasks
+        .start("look", _ -> Thread.currentThread().getPriority())
+        .onSuccess(priority -> hear("priority " + priority));
+
+    await();
+
+    assertThat(heard).containsExactly("priority " + Thread.MIN_PRIORITY);
+  }
+
+  @Test
   void failureWithoutAHandlerIsReportedHere() {
     tasks.start("read", Failing.WORK).onFailure(IllegalStateException.class, _ -> hear("handled"));
 
