@@ -35,10 +35,10 @@ parts=(
   "metrics|45||of a core"
   "record|40||p50|redacted"
   "start|120|DIST|processor time"
-  "type|60|1024|p99"
-  "type|90|10240|p99"
-  "step|60||p99"
-  "memory|60|337|MB"
+  "type|60|DIST 1024|p99"
+  "type|90|DIST 10240|p99"
+  "step|60|DIST|p99"
+  "memory|60|DIST 337|MB"
 )
 
 # The goal of the figure in line $2 of benchmark $1, where there is one.
