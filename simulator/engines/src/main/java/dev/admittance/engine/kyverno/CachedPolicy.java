@@ -12,12 +12,15 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.engine.EngineEvaluation;
 import dev.admittance.simulator.lazy.Lazy;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Predicate;
 
 /// A policy with what follows from it for all requests.
 final class CachedPolicy {
   private final KyvernoPolicy policy;
   private final RuleRun run;
+  private final Lazy<RuleRun> refusing;
+  private final Lazy<RuleRun> warning;
   private final Lazy<List<KindSelector>> validated;
   private final Lazy<List<KindSelector>> mutated;
   private final Lazy<List<EngineEvaluation>> validatesNot;
@@ -26,6 +29,8 @@ final class CachedPolicy {
   CachedPolicy(KyvernoPolicy policy, List<RuleException> exceptions, List<JsonObject> objects) {
     this.policy = policy;
     this.run = new RuleRun(policy, exceptions, objects);
+    this.refusing = Lazy.of(() -> run.with(policy.handled(true, "", Map.of())));
+    this.warning = Lazy.of(() -> run.with(policy.handled(false, "", Map.of())));
     this.validated = Lazy.of(() -> kinds(KyvernoRule::validates));
     this.mutated = Lazy.of(() -> kinds(KyvernoRule::mutates));
     this.validatesNot = Lazy.of(() -> unmatched(KyvernoRule::validates));
@@ -72,8 +77,11 @@ final class CachedPolicy {
   ///
   /// @param enforced whether they are handled as ones that refuse
   RuleRun handled(boolean enforced, RuleRequest request) {
-    return run.with(
-        policy.handled(enforced, request.objectNamespace(), request.filtered().namespaceLabels()));
+    KyvernoPolicy handled =
+        policy.handled(enforced, request.objectNamespace(), request.filtered().namespaceLabels());
+    RuleRun usual = (enforced ? refusing : warning).get();
+    // Few policies are handled otherwise in some namespaces.
+    return handled.rules().equals(usual.policy().rules()) ? usual : run.with(handled);
   }
 
   /// Whether it has a rule that validates the kind of a request.

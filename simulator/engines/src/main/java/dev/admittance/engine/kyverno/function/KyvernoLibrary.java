@@ -10,6 +10,7 @@ import dev.admittance.simulator.cel.value.CelError;
 import dev.admittance.simulator.cel.value.JsonViews;
 import dev.admittance.simulator.cel.value.Opaque;
 import dev.admittance.simulator.cluster.ClusterState;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -235,16 +236,24 @@ public final class KyvernoLibrary {
     }
   }
 
+  /// The values that are the same for all requests; no exception allows anything.
+  private static final Map<String, Object> SAME = same();
+
+  private static Map<String, Object> same() {
+    Map<String, Object> values = new HashMap<>();
+    VARIABLES.forEach((name, type) -> values.put(name, new Receiver(type)));
+    values.put("mylib_version", "");
+    return Collections.unmodifiableMap(allowing(values, List.of()));
+  }
+
   /// The values of the variables.
   ///
   /// @param namespace of the policy; empty for one of the whole cluster
   public static Map<String, Object> variables(ClusterState cluster, String namespace) {
-    Map<String, Object> values = new HashMap<>();
-    VARIABLES.forEach((name, type) -> values.put(name, new Receiver(type)));
-    values.put("mylib_version", "");
+    Map<String, Object> values = new HashMap<>(SAME);
     values.put("resource", new ClusterFunctions.Resources(cluster, namespace));
     values.put("globalContext", new GlobalFunctions.Receiver(new GlobalContext(cluster)));
-    return allowing(values, List.of());
+    return values;
   }
 
   /// The values of the variables with what exceptions allow.

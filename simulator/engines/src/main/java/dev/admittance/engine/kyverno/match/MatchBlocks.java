@@ -10,12 +10,24 @@ public final class MatchBlocks {
   /// Why a policy of a namespace does not match an object of another one.
   public static final String OTHER_NAMESPACE = "policy and resource namespaces mismatch";
 
-  private final JsonObject match;
-  private final JsonObject exclude;
+  private final Blocks match;
+  private final Blocks exclude;
 
   public MatchBlocks(JsonObject match, JsonObject exclude) {
-    this.match = match;
-    this.exclude = exclude;
+    this.match = Blocks.of(match);
+    this.exclude = Blocks.of(exclude);
+  }
+
+  /// One of the two.
+  ///
+  /// @param own used where there is no list
+  private record Blocks(List<ResourceFilter> any, List<ResourceFilter> all, ResourceFilter own) {
+    static Blocks of(JsonObject block) {
+      return new Blocks(
+          ResourceFilter.all(block.objects("any")),
+          ResourceFilter.all(block.objects("all")),
+          ResourceFilter.of(block));
+    }
   }
 
   /// The reasons why an object does not match, in Kyverno's words; empty where it does. There is
@@ -32,10 +44,8 @@ public final class MatchBlocks {
       return List.of(OTHER_NAMESPACE);
     }
     List<String> reasons = new ArrayList<>();
-    List<JsonObject> any = match.objects("any");
-    List<JsonObject> all = match.objects("all");
-    if (!any.isEmpty()) {
-      for (JsonObject block : any) {
+    if (!match.any().isEmpty()) {
+      for (ResourceFilter block : match.any()) {
         List<String> missed = included(block, request, object);
         if (missed.isEmpty()) {
           reasons.clear();
@@ -43,10 +53,10 @@ public final class MatchBlocks {
         }
         reasons.add(String.join(", ", missed));
       }
-    } else if (!all.isEmpty()) {
-      all.forEach(block -> add(included(block, request, object), reasons));
+    } else if (!match.all().isEmpty()) {
+      match.all().forEach(block -> add(included(block, request, object), reasons));
     } else {
-      add(included(match, request, object), reasons);
+      add(included(match.own(), request, object), reasons);
     }
     if (reasons.isEmpty()) {
       exclude(request, object, reasons);
@@ -71,32 +81,29 @@ public final class MatchBlocks {
   }
 
   private static List<String> included(
-      JsonObject block, FilteredRequest request, JsonObject object) {
-    ResourceFilter filter = ResourceFilter.of(block);
+      ResourceFilter filter, FilteredRequest request, JsonObject object) {
     ResourceFilter used = request.isByNobody() ? filter.withoutUser() : filter;
     return used.isEmpty() ? List.of("match cannot be empty") : used.mismatches(request, object);
   }
 
   private void exclude(FilteredRequest request, JsonObject object, List<String> reasons) {
-    List<JsonObject> any = exclude.objects("any");
-    List<JsonObject> all = exclude.objects("all");
-    if (!any.isEmpty()) {
-      for (JsonObject block : any) {
+    if (!exclude.any().isEmpty()) {
+      for (ResourceFilter block : exclude.any()) {
         if (excluded(block, request, object)) {
           reasons.add("resource excluded since one of the criteria excluded it");
         }
       }
-    } else if (!all.isEmpty()) {
-      if (all.stream().allMatch(block -> excluded(block, request, object))) {
+    } else if (!exclude.all().isEmpty()) {
+      if (exclude.all().stream().allMatch(block -> excluded(block, request, object))) {
         reasons.add("resource excluded since the combination of all criteria exclude it");
       }
-    } else if (excluded(exclude, request, object)) {
+    } else if (excluded(exclude.own(), request, object)) {
       reasons.add("resource excluded since one of the criteria excluded it");
     }
   }
 
-  private static boolean excluded(JsonObject block, FilteredRequest request, JsonObject object) {
-    ResourceFilter filter = ResourceFilter.of(block);
+  private static boolean excluded(
+      ResourceFilter filter, FilteredRequest request, JsonObject object) {
     return !filter.isEmpty() && filter.mismatches(request, object).isEmpty();
   }
 

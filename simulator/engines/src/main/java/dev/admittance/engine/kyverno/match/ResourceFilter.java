@@ -20,7 +20,8 @@ import java.util.stream.Stream;
 ///
 /// @param resources the member `resources`
 /// @param user the members `roles`, `clusterRoles` and `subjects`
-record ResourceFilter(JsonObject resources, JsonObject user) {
+/// @param kinds the member `kinds` of the resources
+record ResourceFilter(JsonObject resources, JsonObject user, List<KindSelector> kinds) {
   private static final List<String> RESOURCE_MEMBERS =
       List.of(
           "kinds",
@@ -37,8 +38,17 @@ record ResourceFilter(JsonObject resources, JsonObject user) {
 
   private static final List<String> USER_MEMBERS = List.of("roles", "clusterRoles", "subjects");
 
+  ResourceFilter(JsonObject resources, JsonObject user) {
+    this(resources, user, resources.texts("kinds").stream().map(KindSelector::parse).toList());
+  }
+
   static ResourceFilter of(JsonObject block) {
     return new ResourceFilter(block.object("resources"), block);
+  }
+
+  /// The filters of a list of blocks.
+  static List<ResourceFilter> all(List<JsonObject> blocks) {
+    return blocks.stream().map(ResourceFilter::of).toList();
   }
 
   boolean isEmpty() {
@@ -55,7 +65,7 @@ record ResourceFilter(JsonObject resources, JsonObject user) {
   }
 
   ResourceFilter withoutUser() {
-    return new ResourceFilter(resources, JsonObject.EMPTY);
+    return new ResourceFilter(resources, JsonObject.EMPTY, kinds);
   }
 
   /// The reasons why a request does not pass, in Kyverno's words; empty where it does.
@@ -72,12 +82,9 @@ record ResourceFilter(JsonObject resources, JsonObject user) {
   }
 
   private void names(FilteredRequest request, JsonObject object, List<String> reasons) {
-    List<String> kinds = resources.texts("kinds");
     if (!kinds.isEmpty()
-        && kinds.stream()
-            .map(KindSelector::parse)
-            .noneMatch(kind -> kind.selects(request.kind(), request.subresource()))) {
-      reasons.add(KIND + " [" + String.join(" ", kinds) + "]");
+        && kinds.stream().noneMatch(kind -> kind.selects(request.kind(), request.subresource()))) {
+      reasons.add(KIND + " [" + String.join(" ", resources.texts("kinds")) + "]");
     }
     JsonObject metadata = object.object("metadata");
     String written = metadata.text("name");

@@ -17,7 +17,8 @@ import java.util.stream.Stream;
 ///
 /// @param json as the manifest has it
 /// @param cel the expressions of its validation; asked for only where it has some
-public record KyvernoRule(JsonObject json, Lazy<CelBlock> cel) {
+/// @param matching its match and exclude block
+public record KyvernoRule(JsonObject json, Lazy<CelBlock> cel, Lazy<MatchBlocks> matching) {
   public KyvernoRule(JsonObject json) {
     this(
         json,
@@ -25,7 +26,8 @@ public record KyvernoRule(JsonObject json, Lazy<CelBlock> cel) {
             CelBlock.of(
                 json.object("validate").object("cel"),
                 json.object("validate").text("message"),
-                json.objects("celPreconditions"))));
+                json.objects("celPreconditions"))),
+        Lazy.of(() -> new MatchBlocks(json.object("match"), json.object("exclude"))));
   }
 
   public String name() {
@@ -33,7 +35,7 @@ public record KyvernoRule(JsonObject json, Lazy<CelBlock> cel) {
   }
 
   public MatchBlocks match() {
-    return new MatchBlocks(json.object("match"), json.object("exclude"));
+    return matching.get();
   }
 
   public JsonObject validation() {

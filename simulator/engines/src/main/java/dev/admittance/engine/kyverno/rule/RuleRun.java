@@ -29,6 +29,7 @@ public final class RuleRun {
   private final List<RuleException> exceptions;
   private final ContextEntries entries;
   private final DerivedRules rules;
+  private final Lazy<CelBlock> conditions;
 
   /// Prepares a policy.
   ///
@@ -39,14 +40,17 @@ public final class RuleRun {
         policy,
         exceptions,
         new ContextEntries(objects, policy.namespace()),
-        new DerivedRules(policy));
+        new DerivedRules(policy),
+        Lazy.of(() -> CelBlock.ofConditions(conditions(policy))));
   }
 
   private RuleRun(
       KyvernoPolicy policy,
       List<RuleException> exceptions,
       ContextEntries entries,
-      DerivedRules rules) {
+      DerivedRules rules,
+      Lazy<CelBlock> conditions) {
+    this.conditions = conditions;
     this.policy = policy;
     this.exceptions = exceptions;
     this.entries = entries;
@@ -62,7 +66,7 @@ public final class RuleRun {
   public RuleRun with(KyvernoPolicy some) {
     return some.rules().size() == policy.rules().size()
         ? this
-        : new RuleRun(some, exceptions, entries, new DerivedRules(some));
+        : new RuleRun(some, exceptions, entries, new DerivedRules(some), conditions);
   }
 
   /// What the rules of a policy came to.
@@ -150,11 +154,12 @@ public final class RuleRun {
   }
 
   private boolean meetsConditions(RuleRequest request) {
-    List<JsonObject> conditions =
-        policy.spec().object("webhookConfiguration").objects("matchConditions");
-    return conditions.isEmpty()
-        || CelBlock.ofConditions(conditions).evaluate(request.cel())
-            instanceof CelBlock.Outcome.Passed;
+    return conditions(policy).isEmpty()
+        || conditions.get().evaluate(request.cel()) instanceof CelBlock.Outcome.Passed;
+  }
+
+  private static List<JsonObject> conditions(KyvernoPolicy policy) {
+    return policy.spec().object("webhookConfiguration").objects("matchConditions");
   }
 
   private boolean inNamespace(JsonObject object) {
