@@ -24,6 +24,9 @@ public final class JournalWriter implements AutoCloseable {
   private final Duration delay;
   private final Consumer<Outcome> told;
   private final Map<Key, Supplier<UnsavedText>> waiting = new LinkedHashMap<>();
+
+  /// Its priority is for speed alone: what draws is to have a processor first.
+  @SuppressWarnings("ThreadPriorityCheck")
   private final ScheduledThreadPoolExecutor thread =
       new ScheduledThreadPoolExecutor(
           1,
@@ -32,6 +35,7 @@ public final class JournalWriter implements AutoCloseable {
               .name("recovery journal")
               .priority(Thread.MIN_PRIORITY)
               .factory());
+
   private boolean scheduled;
 
   /// Whether the last texts could not all be kept; of the writer's thread.

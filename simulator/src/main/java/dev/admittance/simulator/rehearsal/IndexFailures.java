@@ -31,7 +31,8 @@ record IndexFailures(JobFailures failures, Set<Integer> taken) {
 
   /// The indexes that have failed for good.
   NavigableSet<Integer> failed() {
-    NavigableSet<Integer> found = JobIndexes.parse(job().object("status").text("failedIndexes"));
+    NavigableSet<Integer> found =
+        IndexIntervals.parse(job().object("status").text("failedIndexes"));
     failures
         .ended()
         .filter(this::isLast)

@@ -71,7 +71,7 @@ final class JobStatus {
       return true;
     }
     return JobObjects.isIndexed(job)
-        ? JobIndexes.parse(status.text("completedIndexes")).contains(JobObjects.index(pod))
+        ? IndexIntervals.parse(status.text("completedIndexes")).contains(JobObjects.index(pod))
         : uncounted.texts(SUCCEEDED).contains(uid);
   }
 
@@ -156,12 +156,12 @@ final class JobStatus {
   }
 
   private static JsonObject completed(JsonObject status, JobController controller) {
-    String succeeded = JobIndexes.write(controller.succeededIndexes());
+    String succeeded = IndexIntervals.write(controller.succeededIndexes());
     JsonObject changed =
         succeeded.isEmpty() ? status : status.with("completedIndexes", new JsonString(succeeded));
     return IndexFailures.isLimited(controller.job())
         ? changed.with(
-            "failedIndexes", new JsonString(JobIndexes.write(controller.failedIndexes())))
+            "failedIndexes", new JsonString(IndexIntervals.write(controller.failedIndexes())))
         : changed;
   }
 

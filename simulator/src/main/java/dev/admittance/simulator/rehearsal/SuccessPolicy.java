@@ -28,7 +28,7 @@ final class SuccessPolicy {
   private static boolean matches(JsonObject rule, NavigableSet<Integer> succeeded) {
     NavigableSet<Integer> found = new TreeSet<>(succeeded);
     boolean named = rule.has("succeededIndexes");
-    NavigableSet<Integer> wanted = JobIndexes.parse(rule.text("succeededIndexes"));
+    NavigableSet<Integer> wanted = IndexIntervals.parse(rule.text("succeededIndexes"));
     if (named) {
       found.retainAll(wanted);
     }

@@ -30,6 +30,6 @@ public final class DutyCycle {
   /// @param least where the last run ended long ago
   public int delay(int least) {
     long rest = TimeUnit.NANOSECONDS.toMillis(rested - nanoTime.getAsLong());
-    return (int) Math.clamp(rest, least, Integer.MAX_VALUE);
+    return Math.clamp(rest, least, Integer.MAX_VALUE);
   }
 }

@@ -51,6 +51,8 @@ public final class FxTaskRunner implements TaskRunner {
     this.silenceNanos = silence.toNanos();
   }
 
+  // Nothing but the speed of drawing relies on the priority.
+  @SuppressWarnings("ThreadPriorityCheck")
   @Override
   public <T> Job<T> start(String title, Work<T> work) {
     Job<T> job = new Job<>(title, unexpected);

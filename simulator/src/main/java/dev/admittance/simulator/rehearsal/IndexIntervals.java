@@ -8,8 +8,8 @@ import java.util.stream.IntStream;
 
 /// Indexes of a Job as its status and its policies write them, such as `0,2-5`. Source:
 /// k8s.io/kubernetes `pkg/controller/job/indexed_job_utils.go`, `(orderedIntervals).String`.
-final class JobIndexes {
-  private JobIndexes() {}
+final class IndexIntervals {
+  private IndexIntervals() {}
 
   static NavigableSet<Integer> parse(String written) {
     NavigableSet<Integer> found = new TreeSet<>();
