@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /// Reads the fields of one object by name and type, as the API server's decoder does: `null` counts
 /// as absent, and a wrongly typed value is reported and counts as absent. A field that is never
@@ -85,29 +86,30 @@ public final class Fields {
   ///
   /// @param type the field's Go type
   public Optional<String> string(String name, String type) {
-    return find(name).flatMap(value -> string(value, path.child(name), type));
+    return find(name).flatMap(value -> string(value, () -> path.child(name), type));
   }
 
-  private Optional<String> string(Node value, FieldPath at, String type) {
+  /// @param at the path of the value, which only a problem needs
+  private Optional<String> string(Node value, Supplier<FieldPath> at, String type) {
     if (value.resolved() instanceof Node.Scalar(Range _, JsonString(String text))) {
       return Optional.of(text);
     }
-    problems.wrongType(at, value, struct, type);
+    problems.wrongType(at.get(), value, struct, type);
     return Optional.empty();
   }
 
   /// Reads an integer of at most 32 bits.
   public Optional<Integer> int32(String name) {
-    return find(name).flatMap(value -> int32(value, path.child(name)));
+    return find(name).flatMap(value -> int32(name, value));
   }
 
-  private Optional<Integer> int32(Node value, FieldPath at) {
+  private Optional<Integer> int32(String name, Node value) {
     Optional<Integer> read =
         value.resolved() instanceof Node.Scalar(Range _, JsonNumber number)
             ? int32(number)
             : Optional.empty();
     if (read.isEmpty()) {
-      problems.wrongType(at, value, struct, "int32");
+      problems.wrongType(path.child(name), value, struct, "int32");
     }
     return read;
   }
@@ -152,7 +154,7 @@ public final class Fields {
   /// @param remedy the advice for invalid base64
   public Optional<String> base64(String name, String remedy) {
     Optional<Node> value = find(name);
-    Optional<String> text = value.flatMap(node -> string(node, path.child(name), "[]uint8"));
+    Optional<String> text = value.flatMap(node -> string(node, () -> path.child(name), "[]uint8"));
     text.ifPresent(written ->
         GoBase64.fault(written)
             .ifPresent(
@@ -172,8 +174,10 @@ public final class Fields {
     List<String> texts = new ArrayList<>();
     List<Node> items = items(name, type);
     for (int i = 0; i < items.size(); i++) {
+      int index = i;
       Node item = items.get(i);
-      texts.add(isNull(item) ? "" : string(item, path.child(name).index(i), type).orElse(""));
+      texts.add(
+          isNull(item) ? "" : string(item, () -> path.child(name).index(index), type).orElse(""));
     }
     return texts;
   }
@@ -193,7 +197,7 @@ public final class Fields {
     Optional<Node> value = find(name);
     if (value.isPresent() && value.get().resolved() instanceof Node.Mapping mapping) {
       for (Node.Entry entry : mapping.entries()) {
-        FieldPath at = path.child(name).key(entry.key());
+        Supplier<FieldPath> at = () -> path.child(name).key(entry.key());
         texts.put(
             entry.key(),
             isNull(entry.value()) ? "" : string(entry.value(), at, "string").orElse(""));

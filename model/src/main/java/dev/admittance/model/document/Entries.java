@@ -36,7 +36,9 @@ final class Entries extends AbstractList<Node.Entry> implements RandomAccess {
     if (entries instanceof Entries many) {
       return Optional.ofNullable(many.byKey.get(key));
     }
-    for (Node.Entry entry : entries) {
+    // Mappings are searched so often that an iterator for each would be seen.
+    for (int i = 0; i < entries.size(); i++) {
+      Node.Entry entry = entries.get(i);
       if (entry.key().equals(key)) {
         return Optional.of(entry);
       }

@@ -79,7 +79,9 @@ public record FieldPath(List<Step> steps) {
   }
 
   private FieldPath with(Step step) {
-    return with(new FieldPath(List.of(step)));
+    Step[] more = steps.toArray(new Step[steps.size() + 1]);
+    more[steps.size()] = step;
+    return new FieldPath(List.of(more));
   }
 
   /// Returns where the field stands. For a missing field: the key of the nearest existing parent;
