@@ -1,7 +1,7 @@
 package dev.admittance.doctor;
 
 import dev.admittance.engine.DeployedPolicies;
-import dev.admittance.engine.DeployedPolicy;
+import dev.admittance.engine.deployment.DeployedPolicy;
 import java.util.List;
 import java.util.stream.Stream;
 

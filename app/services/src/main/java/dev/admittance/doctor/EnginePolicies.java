@@ -2,7 +2,7 @@ package dev.admittance.doctor;
 
 import dev.admittance.cluster.live.LiveObject;
 import dev.admittance.engine.DeployedPolicies;
-import dev.admittance.engine.PolicyFault;
+import dev.admittance.engine.deployment.PolicyFault;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;

@@ -2,8 +2,8 @@ package dev.admittance.doctor;
 
 import dev.admittance.cluster.live.WatchedResources;
 import dev.admittance.engine.DeployedPolicies;
-import dev.admittance.engine.DeployedPolicy;
-import dev.admittance.engine.DeployedPolicy.NeededRule;
+import dev.admittance.engine.deployment.DeployedPolicy;
+import dev.admittance.engine.deployment.DeployedPolicy.NeededRule;
 import dev.admittance.model.practice.HookCoverage;
 import dev.admittance.model.registration.HookKind;
 import dev.admittance.model.registration.Rule;

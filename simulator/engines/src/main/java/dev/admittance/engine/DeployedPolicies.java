@@ -1,5 +1,7 @@
 package dev.admittance.engine;
 
+import dev.admittance.engine.deployment.DeployedPolicy;
+import dev.admittance.engine.deployment.PolicyFault;
 import dev.admittance.engine.gatekeeper.GatekeeperDeployment;
 import dev.admittance.engine.kyverno.KyvernoDeployment;
 import dev.admittance.model.json.JsonObject;

@@ -1,8 +1,8 @@
 package dev.admittance.engine.gatekeeper;
 
-import dev.admittance.engine.DeployedPolicy;
-import dev.admittance.engine.DeployedPolicy.NeededRule;
-import dev.admittance.engine.PolicyFault;
+import dev.admittance.engine.deployment.DeployedPolicy;
+import dev.admittance.engine.deployment.DeployedPolicy.NeededRule;
+import dev.admittance.engine.deployment.PolicyFault;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.registration.HookKind;
 import dev.admittance.model.registration.Rule;

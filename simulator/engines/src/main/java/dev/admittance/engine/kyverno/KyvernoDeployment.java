@@ -1,7 +1,7 @@
 package dev.admittance.engine.kyverno;
 
-import dev.admittance.engine.DeployedPolicy;
-import dev.admittance.engine.DeployedPolicy.NeededRule;
+import dev.admittance.engine.deployment.DeployedPolicy;
+import dev.admittance.engine.deployment.DeployedPolicy.NeededRule;
 import dev.admittance.engine.kyverno.celpolicy.CelPolicy;
 import dev.admittance.engine.kyverno.celpolicy.CelPolicy.Kind;
 import dev.admittance.engine.kyverno.policy.KyvernoPolicy;

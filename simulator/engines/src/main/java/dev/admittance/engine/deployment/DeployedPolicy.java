@@ -1,4 +1,4 @@
-package dev.admittance.engine;
+package dev.admittance.engine.deployment;
 
 import dev.admittance.model.registration.HookKind;
 import dev.admittance.model.registration.Rule;

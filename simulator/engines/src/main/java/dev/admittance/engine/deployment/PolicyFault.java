@@ -1,4 +1,4 @@
-package dev.admittance.engine;
+package dev.admittance.engine.deployment;
 
 import dev.admittance.model.json.JsonObject;
 
