@@ -2,6 +2,9 @@ package dev.admittance.engine;
 
 import dev.admittance.engine.gatekeeper.GatekeeperEngine;
 import dev.admittance.engine.kyverno.KyvernoEngine;
+import dev.admittance.engine.kyverno.policy.KyvernoPolicy;
+import dev.admittance.engine.kyverno.variables.NamedConfigMaps;
+import dev.admittance.model.cluster.NamespacedName;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.registration.Webhook;
 import dev.admittance.model.registration.WebhookConfiguration;
@@ -45,6 +48,11 @@ public enum Engines implements PolicyEngines {
   /// them, of which a running cluster has few.
   public static boolean isPolicy(String group, String kind) {
     return isGroup(group) && !RECORDS.contains(kind);
+  }
+
+  /// The ConfigMaps that a policy reads, as far as it names them; empty for another object.
+  public static List<NamespacedName> configMaps(JsonObject object) {
+    return KyvernoPolicy.find(object).stream().flatMap(NamedConfigMaps::of).toList();
   }
 
   /// The engine whose policy an object is, where none of the webhooks is its own. Kyverno is never

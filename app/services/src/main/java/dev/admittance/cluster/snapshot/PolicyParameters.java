@@ -1,6 +1,7 @@
 package dev.admittance.cluster.snapshot;
 
 import dev.admittance.cluster.snapshot.Snapshot.Part;
+import dev.admittance.engine.Engines;
 import dev.admittance.model.document.Document;
 import dev.admittance.model.document.DocumentReader;
 import dev.admittance.model.json.JsonObject;
@@ -27,6 +28,8 @@ import java.util.stream.Stream;
 record PolicyParameters(List<Wanted> wanted) {
   /// Kinds that are never read, whatever a policy states.
   private static final List<String> NEVER = List.of("Secret", "SecretList");
+
+  private static final ParamKind CONFIG_MAP = new ParamKind("v1", "ConfigMap");
 
   PolicyParameters {
     wanted = List.copyOf(wanted);
@@ -80,12 +83,25 @@ record PolicyParameters(List<Wanted> wanted) {
                 references.merge(kind, references(policy, objects), PolicyParameters::together));
       }
     }
+    List<ParamRef> maps = configMaps(parts);
+    if (!maps.isEmpty()) {
+      references.merge(CONFIG_MAP, maps, PolicyParameters::together);
+    }
     return new PolicyParameters(
         references.entrySet().stream()
             .filter(entry -> !entry.getValue().isEmpty())
             .map(entry ->
                 new Wanted(entry.getKey().apiVersion(), entry.getKey().kind(), entry.getValue()))
             .toList());
+  }
+
+  /// The ConfigMaps that policies of engines name.
+  private static List<ParamRef> configMaps(List<Part> parts) {
+    return parts.stream()
+        .flatMap(part -> part.objects().stream())
+        .flatMap(object -> Engines.configMaps(object).stream())
+        .map(map -> new ParamRef(map.name(), map.namespace(), Optional.empty(), Optional.empty()))
+        .toList();
   }
 
   private static List<ParamRef> together(List<ParamRef> some, List<ParamRef> others) {

@@ -4,13 +4,18 @@ import dev.admittance.cluster.ClusterClient;
 import dev.admittance.cluster.ClusterException;
 import dev.admittance.cluster.ClusterFault;
 import dev.admittance.cluster.ResourcePath;
+import dev.admittance.engine.Engines;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.resource.GroupVersion;
 import dev.admittance.simulator.gojson.GoFields;
 import dev.admittance.workspace.ReadProgress;
 import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /// The API of a server, from discovery.
 ///
@@ -89,6 +94,26 @@ record ServedApi(List<JsonObject> documents, List<UnreadResource> missing) {
         .filter(name -> !name.contains("/"))
         .findFirst()
         .map(plural -> ResourcePath.of(of.group(), of.version(), plural));
+  }
+
+  /// Returns the paths of all kinds of policies and settings of policy engines, with the kinds: of
+  /// each the version that the server names first.
+  Map<ResourcePath, String> engines() {
+    Map<ResourcePath, String> paths = new LinkedHashMap<>();
+    Set<String> seen = new HashSet<>();
+    for (GoFields document : documents.stream().map(GoFields::new).toList()) {
+      GroupVersion of = GroupVersion.of(document.text("groupVersion"));
+      for (GoFields resource : document.list("resources")) {
+        String plural = resource.text("name");
+        String kind = resource.text("kind");
+        if (Engines.isPolicy(of.group(), kind)
+            && !plural.contains("/")
+            && seen.add(of.group() + "/" + plural)) {
+          paths.put(ResourcePath.of(of.group(), of.version(), plural), kind);
+        }
+      }
+    }
+    return paths;
   }
 
   private boolean serves(String groupVersion, String member, String text) {

@@ -14,6 +14,7 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -51,15 +52,18 @@ public final class SnapshotReader {
     ServedApi served = ServedApi.read(client, progress);
     missing.addAll(served.missing());
     parts.add(new Part("discovery", "cluster/discovery.yaml", served.documents()));
+    long steps = SnapshotKind.READ.size() + 2L;
     int done = 0;
     for (SnapshotKind kind : SnapshotKind.READ) {
       if (progress.cancelled()) {
         return Optional.empty();
       }
-      progress.at(done++, SnapshotKind.READ.size() + 1L, kind.title());
+      progress.at(done++, steps, kind.title());
       read(kind, served);
     }
-    progress.at(done, SnapshotKind.READ.size() + 1L, "parameters of policies");
+    progress.at(done++, steps, "policies of engines");
+    readEngines(served);
+    progress.at(done, steps, "parameters of policies");
     readParameters(served);
     return progress.cancelled()
         ? Optional.empty()
@@ -119,6 +123,16 @@ public final class SnapshotReader {
     return ObjectTrim.text(object, "metadata", "namespace")
         + "/"
         + ObjectTrim.text(object, "metadata", "name");
+  }
+
+  private void readEngines(ServedApi served) throws ClusterException {
+    for (Map.Entry<ResourcePath, String> one : served.engines().entrySet()) {
+      if (progress.cancelled()) {
+        return;
+      }
+      ResourcePath resource = one.getKey();
+      read(resource, one.getValue(), "policies/" + resource.title() + "/", _ -> true);
+    }
   }
 
   private void readParameters(ServedApi served) throws ClusterException {

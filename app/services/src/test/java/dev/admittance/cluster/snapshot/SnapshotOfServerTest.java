@@ -2,6 +2,7 @@ package dev.admittance.cluster.snapshot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import dev.admittance.cluster.CannedCluster;
 import dev.admittance.cluster.ClusterClient;
@@ -25,6 +26,7 @@ import java.io.IOException;
 import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
@@ -54,7 +56,7 @@ class SnapshotOfServerTest {
     server.close();
   }
 
-  private static void fill(ClusterWriter writer) throws ClusterException {
+  private static void fill(ClusterWriter writer) throws ClusterException, InterruptedException {
     create(
         writer,
         ResourcePath.of("", "v1", "namespaces"),
@@ -106,6 +108,45 @@ class SnapshotOfServerTest {
           "rules":[{"apiGroups":["apps"],"apiVersions":["v1"],"operations":["CREATE"],
             "resources":["deployments"]}]}]}
         """);
+    create(
+        writer,
+        ResourcePath.of("apiextensions.k8s.io", "v1", "customresourcedefinitions"),
+        """
+        {"apiVersion":"apiextensions.k8s.io/v1","kind":"CustomResourceDefinition",
+         "metadata":{"name":"validatingpolicies.policies.kyverno.io"},"spec":{
+          "group":"policies.kyverno.io","scope":"Cluster",
+          "names":{"kind":"ValidatingPolicy","listKind":"ValidatingPolicyList",
+            "plural":"validatingpolicies","singular":"validatingpolicy"},
+          "versions":[{"name":"v1","served":true,"storage":true,"schema":{"openAPIV3Schema":{
+            "type":"object","x-kubernetes-preserve-unknown-fields":true}}}]}}
+        """);
+    createOnceServed(
+        writer,
+        ResourcePath.of("policies.kyverno.io", "v1", "validatingpolicies"),
+        """
+        {"apiVersion":"policies.kyverno.io/v1","kind":"ValidatingPolicy",
+         "metadata":{"name":"names"},"spec":{"validationActions":["Deny"],
+          "matchConstraints":{"resourceRules":[{"apiGroups":[""],"apiVersions":["v1"],
+            "operations":["CREATE"],"resources":["configmaps"]}]},
+          "validations":[{"expression":"object.metadata.name != 'kyverno'","message":"a bad name"}]}}
+        """);
+  }
+
+  /// Definitions are served a moment after they are created.
+  private static void createOnceServed(ClusterWriter writer, ResourcePath resource, String object)
+      throws ClusterException, InterruptedException {
+    long end = System.nanoTime() + Duration.ofSeconds(30).toNanos();
+    while (true) {
+      try {
+        create(writer, resource, object);
+        return;
+      } catch (ClusterException e) {
+        if (System.nanoTime() > end) {
+          throw e;
+        }
+        Thread.sleep(100);
+      }
+    }
   }
 
   private static void create(ClusterWriter writer, ResourcePath resource, String object)
@@ -138,6 +179,15 @@ class SnapshotOfServerTest {
     Trace denied = replay(workspace, "nothing");
     assertThat(denied.response().allowed()).isFalse();
     assertThat(denied.response().message()).contains("limits");
+  }
+
+  @Test
+  void policiesOfEnginesDecideInItToo() throws IOException {
+    assumeThat(server.isReal()).isTrue();
+    Path root = folder.resolve("cluster");
+    SnapshotFolder.create(read(KubeServer.ADMIN), root);
+
+    assertThat(replay(open(root), "kyverno").response().message()).contains("a bad name");
   }
 
   @Test

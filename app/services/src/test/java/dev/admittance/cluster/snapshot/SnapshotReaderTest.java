@@ -222,6 +222,56 @@ class SnapshotReaderTest {
     assertThat(client.asked()).noneMatch(path -> path.contains("secrets"));
   }
 
+  @Test
+  void policiesOfEnginesAreReadOfEachKindThatIsServed() throws ClusterException {
+    client.serve(
+        ResourcePath.of("kyverno.io", "v1", "clusterpolicies"),
+        "ClusterPolicy",
+        """
+        {"metadata":{"name":"team","uid":"1"},"spec":{"rules":[{"name":"known",
+          "context":[{"name":"teams","configMap":{"name":"teams","namespace":"shop"}}]}]},
+         "status":{"ready":true}}
+        """);
+    client.serve(
+        ResourcePath.of("kyverno.io", "v2", "updaterequests"), "UpdateRequest", named("ur-1"));
+    client.serve(ResourcePath.of("kyverno.io", "v1", "policies"), "Policy", named("own"));
+    client.serve(ResourcePath.of("kyverno.io", "v2beta1", "policies"), "Policy", named("own"));
+    client.serve(
+        ResourcePath.of("constraints.gatekeeper.sh", "v1beta1", "needslabel"),
+        "NeedsLabel",
+        named("all"));
+    client.serve(
+        ResourcePath.of("", "v1", "configmaps"),
+        "ConfigMap",
+        "{\"metadata\":{\"name\":\"teams\",\"namespace\":\"shop\"},\"data\":{\"a\":\"b\"}}",
+        "{\"metadata\":{\"name\":\"teams\",\"namespace\":\"other\"}}");
+
+    Snapshot snapshot = read();
+
+    assertThat(snapshot.files().get("policies/clusterpolicies.kyverno.io/team.yaml"))
+        .startsWith("apiVersion: kyverno.io/v1\nkind: ClusterPolicy\n")
+        .doesNotContain("uid", "status");
+    assertThat(snapshot.files())
+        .containsKeys(
+            "policies/policies.kyverno.io/own.yaml",
+            "policies/needslabel.constraints.gatekeeper.sh/all.yaml");
+    assertThat(client.asked())
+        .doesNotContain("/apis/kyverno.io/v2/updaterequests", "/apis/kyverno.io/v2beta1/policies");
+    assertThat(part(snapshot, "configmaps"))
+        .extracting(object -> ObjectTrim.text(object, "metadata", "namespace"))
+        .containsExactly("shop");
+  }
+
+  @Test
+  void policiesOfEnginesThatMayNotBeReadAreListed() throws ClusterException {
+    ResourcePath policies = ResourcePath.of("policies.kyverno.io", "v1", "validatingpolicies");
+    client.serve(policies, "ValidatingPolicy");
+    client.fail(policies.path(), new ClusterFault.Forbidden("it is forbidden", "list", "/x"));
+
+    assertThat(read().rights().orElseThrow())
+        .contains("- apiGroups: [\"policies.kyverno.io\"]\n  resources: [validatingpolicies]\n");
+  }
+
   private Snapshot read() throws ClusterException {
     return SnapshotReader.read(client, "staging", CLOCK, ReadProgress.NONE).orElseThrow();
   }
