@@ -22,6 +22,8 @@ import java.util.stream.Stream;
 /// `pkg/action/hooks.go`, `execHook`; `pkg/kube/client.go`, `perform`, `update`.
 final class HelmClient extends ReleaseClient {
   private static final Duration PAUSE = Duration.ofSeconds(1);
+  private static final Duration FIRST_LOOK = Duration.ofMillis(100);
+  private static final int RETRIES = 30;
   private static final Set<String> AWAITED = Set.of("Job", "Pod");
 
   private final RehearsedCluster cluster;
@@ -37,6 +39,9 @@ final class HelmClient extends ReleaseClient {
 
   /// When each Pod of the release was created.
   private final Map<ObjectId, Duration> pods = new HashMap<>();
+
+  /// How often Helm 3 has looked at an object that has failed.
+  private int retries;
 
   private boolean waited;
 
@@ -125,22 +130,22 @@ final class HelmClient extends ReleaseClient {
       waited = true;
       return Optional.of(new Turn(at, next));
     }
-    Duration begun = since.orElse(at);
-    since = Optional.of(begun);
+    if (since.isEmpty()) {
+      // Controllers look at new objects first.
+      since = Optional.of(at);
+      return Optional.of(new Turn(at.plus(FIRST_LOOK), next));
+    }
     Map<Capture, HelmReadiness.State> states = new LinkedHashMap<>();
-    objects(0).filter(one -> !isOfCrds(one)).forEach(one -> states.put(one, state(one, at, begun)));
+    objects(0).filter(one -> !isOfCrds(one)).forEach(one -> states.put(one, state(one, at)));
     states.values().removeIf(HelmReadiness.State.READY::equals);
     if (states.isEmpty()) {
       waited = true;
       return Optional.of(new Turn(at, next));
     }
-    boolean over =
-        at.minus(begun).compareTo(wait.timeout()) >= 0
-            || (wait.strategy() == HelmWait.Strategy.WATCHER
-                ? !states.containsValue(HelmReadiness.State.WAITING)
-                : states.containsValue(HelmReadiness.State.FAILED));
-    if (!over) {
-      return Optional.of(new Turn(at.plus(PAUSE), next));
+    Duration end = since.get().plus(wait.timeout());
+    if (at.compareTo(end) < 0 && !isHopeless(List.copyOf(states.values()))) {
+      Duration then = at.plus(wait.pause());
+      return Optional.of(new Turn(then.compareTo(end) < 0 ? then : end, next));
     }
     waited = true;
     String why =
@@ -149,26 +154,42 @@ final class HelmClient extends ReleaseClient {
                 UnsentObject.title(one.getKey())
                     + (one.getValue() == HelmReadiness.State.FAILED
                         ? " has failed"
-                        : " is not ready after " + words(at.minus(begun))))
+                        : at.compareTo(end) < 0
+                            ? " is not ready"
+                            : " is not ready after " + words(wait.timeout())))
             .collect(Collectors.joining(", "));
     failed(why);
     return stop(next, "Helm stops, as " + why);
   }
 
-  /// The controllers have not looked at a new object at first.
-  private HelmReadiness.State state(Capture capture, Duration at, Duration begun) {
+  /// Whether Helm gives up before its time: Helm 4 once all that is left has failed; Helm 3 looks
+  /// at a failed object 30 times more, in which time others do not count. Source: helm.sh/helm/v3
+  /// `pkg/kube/wait.go`, `waitForResources`.
+  ///
+  /// @param states of the objects that are not ready
+  private boolean isHopeless(List<HelmReadiness.State> states) {
+    if (options.helm().strategy() == HelmWait.Strategy.WATCHER) {
+      return !states.contains(HelmReadiness.State.WAITING);
+    }
+    retries = states.getFirst() == HelmReadiness.State.FAILED ? retries + 1 : 0;
+    return retries > RETRIES;
+  }
+
+  private HelmReadiness.State state(Capture capture, Duration at) {
     Optional<JsonObject> stored = stored(capture);
     Duration created = pods.get(ObjectId.of(capture.request()));
-    if (at.equals(begun) || stored.isEmpty()) {
+    if (stored.isEmpty()) {
       return HelmReadiness.State.WAITING;
     }
     if (created != null) {
-      Optional<PodFailure> fails = cluster.failure(stored.get(), created);
-      return fails.isPresent()
-          ? fails.get().hasEnded(at) ? HelmReadiness.State.FAILED : HelmReadiness.State.WAITING
-          : created.plus(options.podStart()).compareTo(at) <= 0
-              ? HelmReadiness.State.READY
-              : HelmReadiness.State.WAITING;
+      // Helm 4 takes a pod that has failed for done, and Helm 3 waits for it.
+      boolean ready =
+          cluster
+              .failure(stored.get(), created)
+              .map(fails ->
+                  options.helm().strategy() == HelmWait.Strategy.WATCHER && fails.hasEnded(at))
+              .orElseGet(() -> created.plus(options.podStart()).compareTo(at) <= 0);
+      return ready ? HelmReadiness.State.READY : HelmReadiness.State.WAITING;
     }
     return new HelmReadiness(options.helm(), cluster.objects()).of(stored.get());
   }

@@ -18,6 +18,11 @@ public record HelmWait(Strategy strategy, boolean jobs, Duration timeout) {
     return new HelmWait(strategy, false, TIMEOUT);
   }
 
+  /// Between two looks; Helm 4 watches instead.
+  Duration pause() {
+    return Duration.ofSeconds(strategy == Strategy.LEGACY ? 2 : 1);
+  }
+
   /// The strategies of `--wait`.
   public enum Strategy {
     HOOK_ONLY,
