@@ -103,14 +103,18 @@ public final class Comparer {
     String refused =
         podRefusal(
             before, was, capture -> created.computeIfAbsent(capture, c -> before.run(c, number)));
+    boolean alike =
+        same && created.keySet().stream().noneMatch(c -> changes.mayConcern(c, before, after));
     String refusedNow =
-        podRefusal(
-            after,
-            is,
-            capture ->
-                Optional.ofNullable(created.get(capture))
-                    .filter(_ -> !changes.mayConcern(capture, before, after))
-                    .orElseGet(() -> after.run(capture, number)));
+        alike
+            ? refused
+            : podRefusal(
+                after,
+                is,
+                capture ->
+                    Optional.ofNullable(created.get(capture))
+                        .filter(_ -> !changes.mayConcern(capture, before, after))
+                        .orElseGet(() -> after.run(capture, number)));
     return new OutcomePair(
         first.refusingPods(refused),
         second.refusingPods(refusedNow),
