@@ -27,16 +27,19 @@ final class RehearsalJson {
       List<AppliedObject> owned,
       List<String> provider,
       List<RepeatedObject> repeated) {
-    Rehearsal rehearsal = rehearsed.rehearsal();
-    JsonObject.Builder json =
-        JsonObject.builder()
-            .put("workloads", JsonArray.of(rehearsal.workloads(), RehearsalJson::workload))
-            .put("requests", JsonArray.of(rehearsal.requests(), RehearsalJson::request))
-            .put("ownership", OwnershipText.json(owned))
-            .put("provider", JsonArray.ofTexts(provider));
+    JsonObject.Builder json = JsonObject.builder();
+    putRequests(json, rehearsed.rehearsal());
+    json.put("ownership", OwnershipText.json(owned)).put("provider", JsonArray.ofTexts(provider));
     if (!repeated.isEmpty()) {
       json.put("repeated", repeated(repeated));
     }
+    putMore(json, rehearsed);
+    return JsonText.write(json.build()) + "\n";
+  }
+
+  /// What there is only in some rehearsals.
+  private static void putMore(JsonObject.Builder json, ReleaseRehearsal rehearsed) {
+    Rehearsal rehearsal = rehearsed.rehearsal();
     if (!rehearsal.unchanged().isEmpty()) {
       json.put("unchanged", JsonArray.of(rehearsal.unchanged(), RehearsalJson::object));
     }
@@ -60,7 +63,19 @@ final class RehearsalJson {
     if (rehearsal.partial()) {
       json.put("partial", true);
     }
-    return JsonText.write(json.build()) + "\n";
+    rehearsed.rollback().ifPresent(back -> json.put("rollback", back(back.rehearsed())));
+  }
+
+  private static JsonObject back(ReleaseRehearsal rehearsed) {
+    JsonObject.Builder json = JsonObject.builder();
+    putRequests(json, rehearsed.rehearsal());
+    putMore(json, rehearsed);
+    return json.build();
+  }
+
+  private static void putRequests(JsonObject.Builder json, Rehearsal rehearsal) {
+    json.put("workloads", JsonArray.of(rehearsal.workloads(), RehearsalJson::workload))
+        .put("requests", JsonArray.of(rehearsal.requests(), RehearsalJson::request));
   }
 
   /// The objects that files define several times, with their places.

@@ -52,6 +52,13 @@ record RehearsalText(ReleaseRehearsal rehearsed, Paint paint) {
     if (rehearsal.partial()) {
       text.append("Partial: the rehearsal ended before the virtual clock did.\n");
     }
+    rehearsed
+        .rollback()
+        .ifPresent(back ->
+            text.append('\n')
+                .append(paint.strong(back.words()))
+                .append(":\n")
+                .append(new RehearsalText(back.rehearsed(), paint).text()));
     return text.toString();
   }
 

@@ -31,7 +31,8 @@ import picocli.CommandLine.Option;
       "                           [--kube-version RELEASE] [--order ORDER]",
       "                           [--release [NAMESPACE/]NAME]",
       "                           [--wait STRATEGY [--wait-for-jobs]]",
-      "                           [--timeout DURATION]",
+      "                           [--timeout DURATION] [--rollback]",
+      "                           [--rollback-on-failure | --atomic]",
       "                           [--for DURATION] [--pod-start DURATION]",
       "                           [--fails KIND/NAME[=CODE]]...",
       "                           [--apply-as TOOL [--force-conflicts]]",
@@ -64,6 +65,8 @@ import picocli.CommandLine.Option;
       "--wait: the hooks after the installation wait until the objects of the "
           + "release are ready; where they are not before --timeout, the release "
           + "fails, and these hooks are not applied.",
+      "--rollback: helm rollback after --upgrade-from, with the hooks of the "
+          + "earlier release; --rollback-on-failure, only where the release fails.",
       "Where the release fails, orders and edits of failing hooks are rehearsed "
           + "too, and those with which it succeeds are listed.",
       "--uninstall installs the release and deletes it again: configurations "
@@ -77,7 +80,8 @@ import picocli.CommandLine.Option;
           + "the end, but not with --order files.",
       "Output: text for people; json, one object with `workloads`, `requests`, "
           + "`ownership` and `provider`, and `repeated`, `unchanged`, `unsent`, "
-          + "`failure`, `assumed`, `remedies` or `leftovers` where there are any.",
+          + "`failure`, `assumed`, `remedies`, `leftovers` or `rollback` where there are "
+          + "any.",
       "Exit codes: 0 each object is admitted, each workload gets its pods, no "
           + "field is refused or goes back and forth, and nothing is left; 1 not so;",
       "2 usage error, a partial report, or an input that cannot be read."
@@ -132,13 +136,20 @@ final class RehearseCommand extends AbstractCommand {
 
   @Override
   public Integer call() throws IOException {
+    HelmOptions.Rollback rollback =
+        helm.rollback(spec, order, revisions.earlier().isPresent(), uninstall);
     RehearsalOptions options =
         clock.options(spec, order.client(ownership.isServerSide()), helm.wait(spec, order));
     return InputRun.of(
-        spec, streams, input, EnumSet.of(InputOptions.Need.REVIEWS), run -> rehearse(run, options));
+        spec,
+        streams,
+        input,
+        EnumSet.of(InputOptions.Need.REVIEWS),
+        run -> rehearse(run, options, rollback));
   }
 
-  private Exit rehearse(InputRun run, RehearsalOptions options) throws IOException {
+  private Exit rehearse(InputRun run, RehearsalOptions options, HelmOptions.Rollback rollback)
+      throws IOException {
     Setup setup = ownership.stored(run.read().setup(), run.problems()::report);
     List<Capture> given = marked(revisions.release(spec, run));
     List<Capture> captures =
@@ -152,10 +163,20 @@ final class RehearseCommand extends AbstractCommand {
     List<Capture> sorted = owned.isEmpty() ? provided.captures() : sent(owned);
     Optional<Upgrade> upgrade =
         revisions.earlier().map(revision -> upgrade(rehearser, sorted, run, revision));
-    ReleaseRehearsal rehearsed =
+    ReleaseRehearsal released =
         upgrade
             .map(one -> rehearse(one.rehearser(), one.captures(), run))
             .orElseGet(() -> rehearse(rehearser, sorted, run));
+    boolean back =
+        rollback == HelmOptions.Rollback.ALWAYS
+            || (rollback == HelmOptions.Rollback.ON_FAILURE
+                && released.rehearsal().failsForClient());
+    ReleaseRehearsal rehearsed =
+        back
+            ? upgrade
+                .map(one -> released.rolledBack(one, earlier(run), run.progress()::cancelled))
+                .orElseGet(() -> released.uninstalled(rehearser, run.progress()::cancelled))
+            : released;
     streams
         .out()
         .write(
@@ -216,8 +237,16 @@ final class RehearseCommand extends AbstractCommand {
     return object.fields().stream().anyMatch(field -> field.outcome() != FieldOutcome.TAKEN);
   }
 
+  /// The objects of the earlier release; none without one.
+  private List<Capture> earlier(InputRun run) {
+    return revisions
+        .earlier()
+        .map(revision -> marked(revisions.release(spec, run, revision)))
+        .orElse(List.of());
+  }
+
   private Upgrade upgrade(Rehearser rehearser, List<Capture> later, InputRun run, String revision) {
-    List<Capture> before = order.sorted(marked(revisions.release(spec, run, revision)));
+    List<Capture> before = order.sorted(earlier(run));
     ProviderRelease provided = provided(rehearser.setup(), before, run);
     Upgrade upgrade =
         Upgrade.of(rehearser, provided.captures(), later, order, run.progress()::cancelled);

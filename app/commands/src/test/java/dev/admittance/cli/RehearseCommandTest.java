@@ -133,6 +133,43 @@ class RehearseCommandTest {
         .contains("need --order helm");
   }
 
+  @Test
+  void helmGoesBackToTheEarlierRelease() throws IOException, GitAPIException {
+    String app = file("app.yaml", DEPLOYMENT.replace("web:latest", "web:1"));
+    try (Git git = Git.init().setDirectory(folder.toFile()).call()) {
+      commit(git);
+    }
+    file("app.yaml", DEPLOYMENT);
+    List<String> upgrade =
+        List.of("rehearse", "--order", "helm", "--upgrade-from", "HEAD", "--reviews", app);
+    String policy = file("policy.yaml", POLICY);
+
+    CliRun failed = run(upgrade, "--rollback-on-failure", "--timeout", "1m", "--config", policy);
+    assertThat(failed.exit()).isEqualTo(Exit.FOUND);
+    assertThat(failed.out())
+        .contains(
+            "The release fails: Deployment/web is not ready after 1 minute",
+            "\n"
+                + "Helm goes back to the earlier release:\n"
+                + "0 ms  kubernetes-admin: update Deployment/web");
+    assertThat(run(upgrade, "--atomic").out()).doesNotContain("Helm goes back");
+    JsonObject back = run(upgrade, "--rollback", "-o", "json").json().object("rollback");
+    assertThat(back.objects("requests").getFirst().text("operation")).isEqualTo("UPDATE");
+  }
+
+  @Test
+  void helmUninstallsWhatItCannotInstall() throws IOException {
+    String app = file("app.yaml", DEPLOYMENT);
+    List<String> install = List.of("rehearse", "--order", "helm", "--reviews", app);
+
+    assertThat(run(install, "--atomic", "--fails", "Deployment/web").out())
+        .contains("Helm uninstalls the release:\n", "delete Deployment/web  admitted");
+    assertThat(run(install, "--rollback").err()).contains("--rollback needs --upgrade-from");
+    assertThat(run(install, "--atomic", "--uninstall").err()).contains("cannot be rolled back");
+    assertThat(CliRun.of("rehearse", "--atomic", "--reviews", app).err())
+        .contains("need --order helm");
+  }
+
   private static CliRun run(List<String> arguments, String... more) {
     List<String> all = new ArrayList<>(arguments);
     all.addAll(List.of(more));

@@ -61,6 +61,17 @@ public enum ApplyOrder {
     }
 
     @Override
+    List<Capture> rolledBack(List<Capture> captures, List<Capture> deletions) {
+      return Stream.of(
+              hooks(captures, "pre-rollback"),
+              objects(captures),
+              deletions.stream(),
+              hooks(captures, "post-rollback"))
+          .flatMap(part -> part)
+          .toList();
+    }
+
+    @Override
     List<Capture> replaced(List<Capture> upgraded, List<Capture> deletions) {
       int after =
           (int)
@@ -281,6 +292,12 @@ public enum ApplyOrder {
   /// Sorted objects with the deletions of what the release no longer has.
   List<Capture> replaced(List<Capture> upgraded, List<Capture> deletions) {
     return Stream.concat(upgraded.stream(), deletions.stream()).toList();
+  }
+
+  /// The objects of an earlier release in the order in which the tool goes back to them, with the
+  /// deletions of what a later release has besides.
+  List<Capture> rolledBack(List<Capture> captures, List<Capture> deletions) {
+    return replaced(upgraded(captures), deletions);
   }
 
   /// The options with which the tool deletes. Source: argoproj/argo-cd

@@ -268,7 +268,7 @@ final class HelmClient extends ReleaseClient {
       noteAssumed(capture);
       SentRequest sent = send(now, new ClientRequest(capture, next).identified());
       if (!sent.trace.response().allowed()) {
-        return stop(next + 1, stopped(capture, "is refused"));
+        return stop(next + 1, "Helm stops, as " + hookTitle(capture) + " is refused");
       }
       if (!AWAITED.contains(capture.request().kind().kind())) {
         return finished(sent.end(), next);
@@ -289,11 +289,11 @@ final class HelmClient extends ReleaseClient {
     }
     Duration now = annotations.isDeleted("hook-failed") ? deleted(at, capture) : at;
     deleted(now, captures.subList(first(next), next));
-    return stop(
-        next + 1,
-        stopped(
-            capture,
-            failed ? "has failed" : "is not done after " + words(options.helm().timeout())));
+    String why =
+        hookTitle(capture)
+            + (failed ? " has failed" : " is not done after " + words(options.helm().timeout()));
+    failed(why);
+    return stop(next + 1, "Helm stops, as " + why);
   }
 
   private static String words(Duration duration) {
@@ -302,8 +302,8 @@ final class HelmClient extends ReleaseClient {
         : StepDescriptions.duration(duration);
   }
 
-  private static String stopped(Capture hook, String how) {
-    return "Helm stops, as its hook " + UnsentObject.title(hook) + " " + how;
+  private static String hookTitle(Capture hook) {
+    return "its hook " + UnsentObject.title(hook);
   }
 
   private Optional<JsonObject> job(Capture hook, SentRequest sent) {

@@ -51,6 +51,13 @@ public record Rehearsal(
         .toList();
   }
 
+  /// Whether the client takes the release for failed.
+  public boolean failsForClient() {
+    return !unsent.isEmpty()
+        || failure.isPresent()
+        || requests.stream().anyMatch(one -> !one.allowed() && one.cause().isEmpty());
+  }
+
   /// Whether each object of the client is sent and admitted, and each workload gets its pods.
   public boolean succeeds() {
     return unsent.isEmpty()
