@@ -2,7 +2,6 @@ package dev.admittance.app.debug.why;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.admittance.app.debug.DebugInput;
 import dev.admittance.app.debug.DebugViewModel;
 import dev.admittance.app.debug.ShopSetup;
 import dev.admittance.app.debug.run.Variation;
@@ -14,12 +13,8 @@ import dev.admittance.model.registration.MatchCondition;
 import dev.admittance.model.registration.Webhook;
 import dev.admittance.simulator.analysis.PlacedHook;
 import dev.admittance.simulator.analysis.SimulationInput;
-import dev.admittance.workspace.TestFolder;
-import dev.admittance.workspace.Workspace;
 import java.net.URISyntaxException;
-import java.nio.file.Path;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -77,19 +72,7 @@ class ExpressionsViewModelTest {
 
   @Test
   void aRuleOfAPolicyEngineShowsWhatItsStepHas() throws URISyntaxException {
-    Workspace mixture =
-        TestFolder.read(
-            Path.of(
-                Objects.requireNonNull(
-                        ExpressionsViewModelTest.class.getResource(
-                            "/dev/admittance/app/debug/mixture/mesh.yaml"))
-                    .toURI()
-                    .resolve(".")));
-    debug.load(
-        new DebugInput(
-            new SimulationInput(mixture.setup(), mixture.answers()),
-            mixture.captures(),
-            Path.of("")));
+    debug.load(Mixture.read());
     debug.captures().selectedProperty().set(Optional.of(debug.captures().rows().getFirst()));
     expressions.wantedProperty().set(true);
     WhyViewModel why = debug.panes().why();

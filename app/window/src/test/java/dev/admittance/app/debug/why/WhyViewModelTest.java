@@ -2,20 +2,15 @@ package dev.admittance.app.debug.why;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.admittance.app.debug.DebugInput;
 import dev.admittance.app.debug.DebugViewModel;
 import dev.admittance.app.debug.ShopSetup;
 import dev.admittance.app.debug.panes.Pane;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.DirectTaskRunner;
-import dev.admittance.simulator.analysis.SimulationInput;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Step;
-import dev.admittance.workspace.TestFolder;
-import dev.admittance.workspace.Workspace;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
-import java.util.Objects;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -113,19 +108,7 @@ class WhyViewModelTest {
 
   @Test
   void rulesOfAPolicyEngineCanBeAskedAbout() throws URISyntaxException {
-    Workspace mixture =
-        TestFolder.read(
-            Path.of(
-                Objects.requireNonNull(
-                        WhyViewModelTest.class.getResource(
-                            "/dev/admittance/app/debug/mixture/mesh.yaml"))
-                    .toURI()
-                    .resolve(".")));
-    debug.load(
-        new DebugInput(
-            new SimulationInput(mixture.setup(), mixture.answers()),
-            mixture.captures(),
-            Path.of("")));
+    debug.load(Mixture.read());
     select(0);
     WhyAnswer.Choice rule =
         why.choices().stream()

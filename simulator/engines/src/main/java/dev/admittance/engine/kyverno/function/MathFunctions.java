@@ -7,6 +7,7 @@ import dev.admittance.simulator.cel.value.Uint;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.LongBinaryOperator;
 
 /// The functions `math` of cel-go, and Kyverno's that rounds to some digits. Source: cel-go
 /// `ext/math.go`; kyverno's SDK `extensions/cel/libs/math`.
@@ -91,7 +92,8 @@ final class MathFunctions {
     all.put("math_bitOr_uint_uint", v -> new Uint(bits(v[0]) | bits(v[1])));
     all.put("math_bitXor_int_int", v -> (Long) v[0] ^ (Long) v[1]);
     all.put("math_bitXor_uint_uint", v -> new Uint(bits(v[0]) ^ bits(v[1])));
-    shifts(all);
+    shifts(all, "Left", MathFunctions::left);
+    shifts(all, "Right", MathFunctions::right);
     all.put("math_ceil_double", v -> Math.ceil((Double) v[0]));
     all.put("math_floor_double", v -> Math.floor((Double) v[0]));
     all.put("math_isFinite_double", v -> Double.isFinite((Double) v[0]));
@@ -114,30 +116,19 @@ final class MathFunctions {
     return all;
   }
 
-  private static void shifts(Map<String, Implementation> all) {
+  private static void shifts(
+      Map<String, Implementation> all, String direction, LongBinaryOperator shift) {
     all.put(
-        "math_bitShiftLeft_int_int",
+        "math_bitShift" + direction + "_int_int",
         v -> {
           long by = (Long) v[1];
-          return by < 0 ? negative("Left", by) : (Object) left((Long) v[0], by);
+          return by < 0 ? negative(direction, by) : (Object) shift.applyAsLong((Long) v[0], by);
         });
     all.put(
-        "math_bitShiftLeft_uint_int",
+        "math_bitShift" + direction + "_uint_int",
         v -> {
           long by = (Long) v[1];
-          return by < 0 ? negative("Left", by) : new Uint(left(bits(v[0]), by));
-        });
-    all.put(
-        "math_bitShiftRight_int_int",
-        v -> {
-          long by = (Long) v[1];
-          return by < 0 ? negative("Right", by) : (Object) right((Long) v[0], by);
-        });
-    all.put(
-        "math_bitShiftRight_uint_int",
-        v -> {
-          long by = (Long) v[1];
-          return by < 0 ? negative("Right", by) : new Uint(right(bits(v[0]), by));
+          return by < 0 ? negative(direction, by) : new Uint(shift.applyAsLong(bits(v[0]), by));
         });
   }
 
