@@ -149,9 +149,8 @@ class RehearseCommandTest {
     assertThat(failed.out())
         .contains(
             "The release fails: Deployment/web is not ready after 1 minute",
-            "\n"
-                + "Helm goes back to the earlier release:\n"
-                + "0 ms  kubernetes-admin: update Deployment/web");
+            "Helm goes back to the earlier release:\n",
+            "0 ms  kubernetes-admin: update Deployment/web");
     assertThat(run(upgrade, "--atomic").out()).doesNotContain("Helm goes back");
     JsonObject back = run(upgrade, "--rollback", "-o", "json").json().object("rollback");
     assertThat(back.objects("requests").getFirst().text("operation")).isEqualTo("UPDATE");
