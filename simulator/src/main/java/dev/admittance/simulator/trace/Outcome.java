@@ -103,7 +103,7 @@ public record Outcome(String sentence, String reason, int decisive, List<Note> n
     String words = StepDescriptions.explanation(decided);
     int said = words.indexOf(DENIED);
     return decided instanceof Step.HookDenied && said >= 0
-        ? words.substring(said + DENIED.length())
+        ? words.substring(said + DENIED.length()).strip()
         : words;
   }
 

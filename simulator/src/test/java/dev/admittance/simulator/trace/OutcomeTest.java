@@ -35,7 +35,8 @@ class OutcomeTest {
     Trace trace =
         Runs.with(validating("v", hook("a"), hook("b")))
             .answer("a", allow())
-            .answer("b", response("{\"allowed\":false,\"status\":{\"message\":\"no luck\"}}"))
+            .answer(
+                "b", response("{\"allowed\":false,\"status\":{\"message\":\"\\n\\nno luck\\n\"}}"))
             .send(createPod("{}"));
 
     assertThat(Outcome.of(trace).sentence()).isEqualTo("b denied the request");

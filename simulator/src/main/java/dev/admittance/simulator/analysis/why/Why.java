@@ -31,9 +31,20 @@ public record Why(
 
   public boolean refused() {
     return steps.stream().anyMatch(Step.Refusal.class::isInstance)
-        || (candidate instanceof Candidate.OfRule
-            && evaluations().stream()
-                .anyMatch(step -> step.evaluation().result() == Result.DENIED));
+        || comesTo(Result.DENIED)
+        || comesTo(Result.FAILED);
+  }
+
+  /// Whether a policy or rule is violated, which does not refuse the request.
+  public boolean warned() {
+    return steps.stream().anyMatch(Step.PolicyWarned.class::isInstance)
+        || comesTo(Result.WARNED)
+        || comesTo(Result.AUDITED);
+  }
+
+  private boolean comesTo(Result result) {
+    return candidate instanceof Candidate.OfRule
+        && evaluations().stream().anyMatch(step -> step.evaluation().result() == result);
   }
 
   /// What the policy engine behind the hook did, policy by policy; empty where there is none.

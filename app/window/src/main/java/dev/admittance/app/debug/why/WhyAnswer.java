@@ -32,6 +32,7 @@ record WhyAnswer(
 
   enum Look {
     TOOK_PART,
+    WARNED,
     SKIPPED,
     REFUSED,
     NOT_REACHED

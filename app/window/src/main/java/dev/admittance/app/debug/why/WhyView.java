@@ -104,6 +104,7 @@ public final class WhyView extends VBox {
     icon.setIconLiteral(
         switch (answer.look()) {
           case TOOK_PART -> "mdi2c-check-circle-outline";
+          case WARNED -> "mdi2a-alert-outline";
           case SKIPPED -> "mdi2d-debug-step-over";
           case REFUSED -> "mdi2c-close-circle-outline";
           case NOT_REACHED -> "mdi2m-map-marker-off-outline";

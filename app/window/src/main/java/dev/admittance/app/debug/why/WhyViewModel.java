@@ -203,7 +203,10 @@ public final class WhyViewModel {
 
   private static WhyAnswer.Look look(Why why) {
     return switch (why.outcome()) {
-      case TOOK_PART -> why.refused() ? WhyAnswer.Look.REFUSED : WhyAnswer.Look.TOOK_PART;
+      case TOOK_PART ->
+          why.refused()
+              ? WhyAnswer.Look.REFUSED
+              : why.warned() ? WhyAnswer.Look.WARNED : WhyAnswer.Look.TOOK_PART;
       case SKIPPED -> WhyAnswer.Look.SKIPPED;
       case FAILED -> WhyAnswer.Look.REFUSED;
       case NOT_REACHED -> WhyAnswer.Look.NOT_REACHED;

@@ -110,11 +110,7 @@ class WhyViewModelTest {
   void rulesOfAPolicyEngineCanBeAskedAbout() throws URISyntaxException {
     debug.load(Mixture.read());
     select(0);
-    WhyAnswer.Choice rule =
-        why.choices().stream()
-            .filter(one -> one.name().equals("AllowedRegistries/our-registry"))
-            .findFirst()
-            .orElseThrow();
+    WhyAnswer.Choice rule = choice("AllowedRegistries/our-registry");
     assertThat(rule.origin()).isEqualTo("validation.gatekeeper.sh");
 
     why.ask(rule);
@@ -124,6 +120,17 @@ class WhyViewModelTest {
     assertThat(why.checksProperty().get()).isPresent();
     debug.panes().whyNot().search();
     assertThat(debug.panes().whyNot().whyNotSuggestions()).isNotEmpty();
+
+    why.ask(choice("ValidatingPolicy/no-latest-tag"));
+    assertThat(shown().sentence())
+        .isEqualTo("ValidatingPolicy/no-latest-tag is violated and warns.");
+    assertThat(shown().look()).isEqualTo(WhyAnswer.Look.WARNED);
+    why.ask(choice("bounded-memory with bounded-memory"));
+    assertThat(shown().look()).isEqualTo(WhyAnswer.Look.WARNED);
+  }
+
+  private WhyAnswer.Choice choice(String name) {
+    return why.choices().stream().filter(one -> one.name().equals(name)).findFirst().orElseThrow();
   }
 
   private static final String DENIES_FIRST =
