@@ -82,7 +82,7 @@ record RehearsalPlan(LiveWorkspace files, RehearsalSource source, RehearsalSetti
     return new Rehearser(
         release.setup(),
         answers,
-        RehearsalOptions.from(start).with(client).with(settings.failures()));
+        RehearsalOptions.from(start).with(client).with(settings.failures()).with(settings.helm()));
   }
 
   private RehearsalResult run(

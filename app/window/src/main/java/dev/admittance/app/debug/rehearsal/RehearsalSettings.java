@@ -3,6 +3,7 @@ package dev.admittance.app.debug.rehearsal;
 import dev.admittance.model.provider.Provider;
 import dev.admittance.revision.Revision;
 import dev.admittance.simulator.ownership.ApplyTool;
+import dev.admittance.simulator.rehearsal.HelmWait;
 import dev.admittance.simulator.rehearsal.PodFailures;
 import java.util.Optional;
 
@@ -16,6 +17,7 @@ import java.util.Optional;
 /// @param earlier the revision whose release is installed before; empty for none
 /// @param uninstall whether the release is removed again
 /// @param failures the pods that fail
+/// @param helm what Helm waits for
 record RehearsalSettings(
     AppliedOrder order,
     Optional<Provider> provider,
@@ -24,7 +26,8 @@ record RehearsalSettings(
     Optional<Revision> revision,
     Optional<Revision> earlier,
     boolean uninstall,
-    PodFailures failures) {
+    PodFailures failures,
+    HelmWait helm) {
   /// Whether one of the rarer options is chosen.
   boolean isUnusual() {
     return provider.isPresent()

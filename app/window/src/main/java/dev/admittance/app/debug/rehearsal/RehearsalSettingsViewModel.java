@@ -7,6 +7,8 @@ import dev.admittance.app.workspace.RevisionsViewModel;
 import dev.admittance.model.provider.Provider;
 import dev.admittance.revision.Revision;
 import dev.admittance.simulator.ownership.ApplyTool;
+import dev.admittance.simulator.rehearsal.ApplyOrder;
+import dev.admittance.simulator.rehearsal.HelmWait;
 import dev.admittance.simulator.rehearsal.PodFailures;
 import dev.admittance.simulator.rehearsal.Reordering;
 import dev.admittance.workspace.LiveWorkspace;
@@ -31,6 +33,8 @@ public final class RehearsalSettingsViewModel {
   private static final Pattern SEPARATORS = Pattern.compile("[,\\s]+");
 
   private final ObjectProperty<AppliedOrder> order = new SimpleObjectProperty<>(AppliedOrder.FILES);
+  private final ObjectProperty<HelmWait.Strategy> wait =
+      new SimpleObjectProperty<>(HelmWait.Strategy.HOOK_ONLY);
   private final ObjectProperty<Optional<Provider>> provider =
       new SimpleObjectProperty<>(Optional.empty());
   private final OptionalProperty<ApplyTool> applyAs = new OptionalProperty<>();
@@ -52,7 +56,7 @@ public final class RehearsalSettingsViewModel {
     revisions = new RevisionsViewModel(tasks);
     revisions.stateProperty().subscribe(_ -> showRevisions());
     for (Property<?> choice :
-        List.of(order, provider, applyAs, force, revision, earlier, uninstall, failures)) {
+        List.of(order, wait, provider, applyAs, force, revision, earlier, uninstall, failures)) {
       choice.subscribe((_, _) -> changed.run());
     }
   }
@@ -66,6 +70,7 @@ public final class RehearsalSettingsViewModel {
     revision.set(Optional.empty());
     earlier.set(Optional.empty());
     order.set(AppliedOrder.FILES);
+    wait.set(HelmWait.Strategy.HOOK_ONLY);
     provider.set(now);
     failing.set("");
     acceptFailing();
@@ -112,11 +117,17 @@ public final class RehearsalSettingsViewModel {
         versioned.get() ? revision.get() : Optional.empty(),
         versioned.get() ? earlier.get() : Optional.empty(),
         uninstall.get(),
-        failures.get());
+        failures.get(),
+        order.get().tool() == ApplyOrder.HELM ? HelmWait.of(wait.get()) : HelmWait.HOOKS);
   }
 
   ObjectProperty<AppliedOrder> orderProperty() {
     return order;
+  }
+
+  /// What Helm waits for; without effect for other tools.
+  ObjectProperty<HelmWait.Strategy> waitProperty() {
+    return wait;
   }
 
   ObjectProperty<Optional<Provider>> providerProperty() {

@@ -12,6 +12,8 @@ import dev.admittance.app.shell.ActionButtons;
 import dev.admittance.app.task.Job;
 import dev.admittance.model.provider.Provider;
 import dev.admittance.simulator.ownership.ApplyTool;
+import dev.admittance.simulator.rehearsal.ApplyOrder;
+import dev.admittance.simulator.rehearsal.HelmWait;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -192,7 +194,29 @@ public final class RehearsalView extends VBox {
                 provider,
                 failing()),
             "rehearsal-options");
-    return new VBox(always, Nodes.showWhile(more, options.selectedProperty()));
+    return new VBox(always, helmWait(), Nodes.showWhile(more, options.selectedProperty()));
+  }
+
+  /// What Helm waits for, shown while it is the tool.
+  private Node helmWait() {
+    RehearsalSettingsViewModel settings = rehearsal.settings();
+    ComboBox<HelmWait.Strategy> box =
+        ChoiceBoxes.box(
+            "debug/rehearsal-wait",
+            FXCollections.observableArrayList(HelmWait.Strategy.values()),
+            settings.waitProperty(),
+            strategy ->
+                MESSAGES.get(
+                    switch (strategy) {
+                      case HOOK_ONLY -> "wait.hooks";
+                      case WATCHER -> "wait.watcher";
+                      case LEGACY -> "wait.legacy";
+                    }));
+    box.setPrefWidth(ORDER);
+    named(box, "wait.name", "wait.tip");
+    return Nodes.showWhile(
+        Nodes.styled(new FlowPane(box), "rehearsal-options"),
+        settings.orderProperty().map(order -> order.tool() == ApplyOrder.HELM));
   }
 
   /// The pods that fail, taken with Enter or when the field is left.

@@ -7,6 +7,7 @@ import dev.admittance.model.provider.Provider;
 import dev.admittance.revision.Revision;
 import dev.admittance.simulator.ownership.ApplyTool;
 import dev.admittance.simulator.rehearsal.ApplyOrder;
+import dev.admittance.simulator.rehearsal.HelmWait;
 import dev.admittance.simulator.rehearsal.PodEnding;
 import dev.admittance.simulator.rehearsal.PodFailures;
 import dev.admittance.simulator.rehearsal.Reordering;
@@ -60,7 +61,8 @@ class RehearsalSettingsViewModelTest {
                 Optional.empty(),
                 Optional.empty(),
                 false,
-                PodFailures.NONE));
+                PodFailures.NONE,
+                HelmWait.HOOKS));
     assertThat(changes).isZero();
   }
 
@@ -83,7 +85,8 @@ class RehearsalSettingsViewModelTest {
                 Optional.empty(),
                 Optional.empty(),
                 true,
-                PodFailures.NONE));
+                PodFailures.NONE,
+                HelmWait.HOOKS));
   }
 
   @Test
@@ -109,6 +112,20 @@ class RehearsalSettingsViewModelTest {
     settings.reset(Optional.empty());
     assertThat(settings.settings().failures()).isEqualTo(PodFailures.NONE);
     assertThat(settings.failingProblemProperty().get()).isEmpty();
+  }
+
+  @Test
+  void onlyHelmWaits() {
+    settings.waitProperty().set(HelmWait.Strategy.WATCHER);
+
+    assertThat(settings.settings().helm()).isEqualTo(HelmWait.HOOKS);
+
+    settings.orderProperty().set(new AppliedOrder(ApplyOrder.HELM, Optional.empty()));
+
+    assertThat(settings.settings().helm()).isEqualTo(HelmWait.of(HelmWait.Strategy.WATCHER));
+    assertThat(changes).isEqualTo(2);
+    settings.reset(Optional.empty());
+    assertThat(settings.waitProperty().get()).isEqualTo(HelmWait.Strategy.HOOK_ONLY);
   }
 
   @Test
