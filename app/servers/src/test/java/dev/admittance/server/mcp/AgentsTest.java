@@ -129,7 +129,7 @@ class AgentsTest {
                     Map.of("before", "hooks", "after", "cluster", "requests", "captures"))))
         .contains("after:  admitted", "no longer called: image-policy/images.policy");
     assertThat(text(call("rehearse", Map.of("objects", "captures/secret.yaml"))))
-        .contains("nothing is sent: Secret/token");
+        .contains("kubernetes-admin: update Secret/token  admitted");
     assertThat(text(call("lint", Map.of("path", "hooks"))))
         .contains("hooks/ownership-labels.yaml:35:16: warning", "findings in 5 configurations");
   }
