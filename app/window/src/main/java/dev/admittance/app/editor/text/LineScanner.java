@@ -73,7 +73,7 @@ public final class LineScanner {
   private void expression() {
     char c = line.charAt(at);
     boolean quoted = c == '"' || c == '\'';
-    int end = quoted ? quoteEnd(c) : plainEnd();
+    int end = quoted ? quoteEnd(c) : plainEnd(false);
     if (quoted) {
       take(at + 1, Kind.STRING);
       boolean closed = end > at && line.charAt(end - 1) == c;
@@ -122,7 +122,7 @@ public final class LineScanner {
   }
 
   private void plain() {
-    int end = plainEnd();
+    int end = plainEnd(true);
     String word = line.substring(at, end);
     if (isFollowedByColon(end)) {
       take(end, Kind.KEY);
@@ -136,9 +136,11 @@ public final class LineScanner {
   }
 
   /// The end of a plain scalar, without trailing spaces.
-  private int plainEnd() {
+  ///
+  /// @param maybeJson whether a comma ends it, as it does in JSON whose brackets are in other lines
+  private int plainEnd(boolean maybeJson) {
     int end = at;
-    while (end < line.length() && !endsPlain(end)) {
+    while (end < line.length() && !endsPlain(end, maybeJson)) {
       end++;
     }
     while (end > at + 1 && Character.isWhitespace(line.charAt(end - 1))) {
@@ -147,10 +149,10 @@ public final class LineScanner {
     return Math.max(end, at + 1);
   }
 
-  private boolean endsPlain(int index) {
+  private boolean endsPlain(int index, boolean maybeJson) {
     char c = line.charAt(index);
     boolean endsFlow = flowDepth > 0 && "]},".indexOf(c) >= 0;
-    boolean endsValue = (c == ':' || c == ',') && isEnd(index + 1);
+    boolean endsValue = (c == ':' || (maybeJson && c == ',')) && isEnd(index + 1);
     return endsFlow || endsValue || (c == '#' && isFree(index));
   }
 

@@ -44,6 +44,21 @@ class LineScannerTest {
   }
 
   @Test
+  void commaDoesNotEndAnExpression() {
+    assertThat(kinds("- expression: object.l.all(i, !i.endsWith(\"a\"))"))
+        .containsExactly(
+            "PUNCTUATION -",
+            "KEY expression",
+            "PUNCTUATION :",
+            "ROOT object",
+            "CALL all",
+            "CALL endsWith",
+            "STRING \"a\"");
+    assertThat(kinds("{expression: object.a, name: b}"))
+        .contains("ROOT object", "PUNCTUATION ,", "KEY name");
+  }
+
+  @Test
   void exclamationMarkOfAnExpressionIsNoTag() {
     assertThat(kinds("- expression: '!object.spec.all(c, c == \"a\")' # why"))
         .containsExactly(
