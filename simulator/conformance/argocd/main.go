@@ -18,6 +18,7 @@ import (
 	"github.com/go-logr/logr"
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
 	"k8s.io/apimachinery/pkg/apis/meta/v1/unstructured"
+	"k8s.io/apimachinery/pkg/runtime"
 	"k8s.io/client-go/discovery"
 	"k8s.io/client-go/dynamic"
 	"k8s.io/client-go/rest"
@@ -31,11 +32,13 @@ var (
 	config    = flag.String("kubeconfig", "", "the file that names the server")
 	namespace = flag.String("namespace", "shop", "the namespace of the application")
 	timeout   = flag.Duration("timeout", time.Minute, "how long a sync may take")
-	server    = flag.Bool("server-side", false, "ServerSideApply=true")
+	metadata  = flag.String("namespace-metadata", "", "managedNamespaceMetadata, as JSON")
+	options   syncOptions
 )
 
 func main() {
 	log.SetFlags(0)
+	flag.Var(&options, "option", "a sync option of the application")
 	flag.Parse()
 	rested, err := clientcmd.BuildConfigFromFlags("", *config)
 	check(err)
@@ -67,6 +70,7 @@ func manifests(folder string) []*unstructured.Unstructured {
 		check(err)
 		all = append(all, found...)
 	}
+	all = items(all)
 	for _, one := range all {
 		annotations := one.GetAnnotations()
 		if annotations == nil {
@@ -74,6 +78,22 @@ func manifests(folder string) []*unstructured.Unstructured {
 		}
 		annotations[tracking] = *namespace
 		one.SetAnnotations(annotations)
+	}
+	return all
+}
+
+// items are the objects, those of lists one by one, as the repository server hands them on.
+func items(objects []*unstructured.Unstructured) []*unstructured.Unstructured {
+	var all []*unstructured.Unstructured
+	for _, one := range objects {
+		if !one.IsList() {
+			all = append(all, one)
+			continue
+		}
+		check(one.EachListItem(func(item runtime.Object) error {
+			all = append(all, item.(*unstructured.Unstructured))
+			return nil
+		}))
 	}
 	return all
 }
@@ -107,13 +127,9 @@ func (a *application) sync(targets []*unstructured.Unstructured, revision string
 		for i, one := range targets {
 			copies[i] = one.DeepCopy()
 		}
-		one, done, err := sync.NewSyncContext(revision, sync.Reconcile(copies, a.live(ctx), *namespace, a), a.config, a.config, a.kubectl,
-			*namespace,
-			sync.WithLogr(logr.Discard()),
-			sync.WithOperationSettings(false, true, false, false),
-			sync.WithInitialState(phase, message, results, started),
-			sync.WithServerSideApply(*server),
-			sync.WithServerSideApplyManager("argocd-controller"))
+		compared := sync.Reconcile(copies, a.live(ctx), *namespace, a)
+		settings := append(options.settings(a, compared), sync.WithInitialState(phase, message, results, started))
+		one, done, err := sync.NewSyncContext(revision, compared, a.config, a.config, a.kubectl, *namespace, settings...)
 		check(err)
 		one.Sync()
 		done()

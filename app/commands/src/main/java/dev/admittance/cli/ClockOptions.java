@@ -2,6 +2,7 @@ package dev.admittance.cli;
 
 import dev.admittance.simulator.answer.GoDuration;
 import dev.admittance.simulator.rehearsal.ApplyClient;
+import dev.admittance.simulator.rehearsal.ArgoApplication;
 import dev.admittance.simulator.rehearsal.HelmWait;
 import dev.admittance.simulator.rehearsal.PodFailures;
 import dev.admittance.simulator.rehearsal.RehearsalOptions;
@@ -39,8 +40,10 @@ final class ClockOptions {
   /// Returns what a rehearsal assumes that begins now.
   ///
   /// @param wait of Helm
+  /// @param application of Argo CD
   /// @throws ParameterException if a text is no duration, or names no object
-  RehearsalOptions options(CommandSpec spec, ApplyClient client, HelmWait wait) {
+  RehearsalOptions options(
+      CommandSpec spec, ApplyClient client, HelmWait wait, ArgoApplication application) {
     RehearsalOptions defaults = RehearsalOptions.from(Instant.now());
     PodFailures failures = PodFailures.NONE;
     for (String one : failing) {
@@ -57,7 +60,8 @@ final class ClockOptions {
         duration(spec, "--pod-start", podStart, defaults.podStart()),
         client,
         failures,
-        wait);
+        wait,
+        application);
   }
 
   private static Duration duration(

@@ -130,6 +130,9 @@ record RehearsalText(ReleaseRehearsal rehearsed, Paint paint) {
       if (!one.repeats().isEmpty()) {
         line.append("; ").append(RehearsalDescriptions.repeated(one));
       }
+      if (one.goesOn()) {
+        line.append("; the client goes on");
+      }
     }
     return line.append('\n').toString();
   }

@@ -7,6 +7,7 @@ import dev.admittance.simulator.ownership.FieldOutcome;
 import dev.admittance.simulator.pipeline.Setup;
 import dev.admittance.simulator.provider.ProviderRelease;
 import dev.admittance.simulator.rehearsal.ApplyOrder;
+import dev.admittance.simulator.rehearsal.ArgoApplication;
 import dev.admittance.simulator.rehearsal.HelmRelease;
 import dev.admittance.simulator.rehearsal.RehearsalOptions;
 import dev.admittance.simulator.rehearsal.Rehearser;
@@ -33,6 +34,9 @@ import picocli.CommandLine.Option;
       "                           [--wait STRATEGY [--wait-for-jobs]]",
       "                           [--timeout DURATION] [--rollback]",
       "                           [--rollback-on-failure | --atomic]",
+      "                           [--application PATH]",
+      "                           [--sync-option OPTION]...",
+      "                           [--dest-namespace NAMESPACE]",
       "                           [--for DURATION] [--pod-start DURATION]",
       "                           [--fails KIND/NAME[=CODE]]...",
       "                           [--apply-as TOOL [--force-conflicts]]",
@@ -65,6 +69,9 @@ import picocli.CommandLine.Option;
       "--wait: the hooks after the installation wait until the objects of the "
           + "release are ready; where they are not before --timeout, the release "
           + "fails, and these hooks are not applied.",
+      "--sync-option and --application: what Argo CD does with the options of an Application; "
+          + "those of objects, such as Replace=true in argocd.argoproj.io/sync-options, count "
+          + "without them.",
       "--rollback: helm rollback after --upgrade-from, with the hooks of the "
           + "earlier release; --rollback-on-failure, only where the release fails.",
       "Where the release fails, orders and edits of failing hooks are rehearsed "
@@ -99,6 +106,8 @@ final class RehearseCommand extends AbstractCommand {
   @Mixin private ClockOptions clock = new ClockOptions();
 
   @Mixin private HelmOptions helm = new HelmOptions();
+
+  @Mixin private ArgoOptions argo = new ArgoOptions();
 
   @Mixin private RevisionOptions revisions = new RevisionOptions();
 
@@ -138,8 +147,13 @@ final class RehearseCommand extends AbstractCommand {
   public Integer call() throws IOException {
     HelmOptions.Rollback rollback =
         helm.rollback(spec, order, revisions.earlier().isPresent(), uninstall);
+    ArgoApplication application = argo.application(spec, streams, order);
     RehearsalOptions options =
-        clock.options(spec, order.client(ownership.isServerSide()), helm.wait(spec, order));
+        clock.options(
+            spec,
+            order.client(ownership.isServerSide() || application.isServerSide()),
+            helm.wait(spec, order),
+            application);
     return InputRun.of(
         spec,
         streams,
@@ -151,7 +165,7 @@ final class RehearseCommand extends AbstractCommand {
   private Exit rehearse(InputRun run, RehearsalOptions options, HelmOptions.Rollback rollback)
       throws IOException {
     Setup setup = ownership.stored(run.read().setup(), run.problems()::report);
-    List<Capture> given = marked(revisions.release(spec, run));
+    List<Capture> given = options.argo().placed(marked(revisions.release(spec, run)));
     List<Capture> captures =
         revisions.earlier().isPresent() ? order.upgraded(given) : order.sorted(given);
     ProviderRelease provided = provided(setup, captures, run);
@@ -246,7 +260,7 @@ final class RehearseCommand extends AbstractCommand {
   }
 
   private Upgrade upgrade(Rehearser rehearser, List<Capture> later, InputRun run, String revision) {
-    List<Capture> before = order.sorted(earlier(run));
+    List<Capture> before = order.sorted(rehearser.options().argo().placed(earlier(run)));
     ProviderRelease provided = provided(rehearser.setup(), before, run);
     Upgrade upgrade =
         Upgrade.of(rehearser, provided.captures(), later, order, run.progress()::cancelled);

@@ -1,5 +1,6 @@
 package dev.admittance.simulator.capture;
 
+import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.resource.GroupVersion;
@@ -33,6 +34,10 @@ public final class ManifestCapture {
   /// The options of a deletion in the foreground: the object waits for what belongs to it.
   public static final JsonObject FOREGROUND =
       options("DeleteOptions").with("propagationPolicy", new JsonString("Foreground"));
+
+  /// The options of a deletion after which what belongs to the object stays.
+  public static final JsonObject ORPHAN =
+      options("DeleteOptions").with("propagationPolicy", new JsonString("Orphan"));
 
   private static final ManifestCapture BY_DEFAULT =
       new ManifestCapture(ADMINISTRATOR, ResourceTable.of(KubernetesRelease.DEFAULT));
@@ -247,6 +252,26 @@ public final class ManifestCapture {
             created.object(),
             created.dryRun(),
             Optional.of(options)));
+  }
+
+  /// A request as a client sends it that wants to know what would become of it.
+  public static Capture dryRun(Capture capture) {
+    AdmissionRequest sent = capture.request();
+    return capture.with(
+        new AdmissionRequest(
+            sent.uid(),
+            sent.kind(),
+            sent.resource(),
+            sent.subResource(),
+            sent.name(),
+            sent.namespace(),
+            sent.operation(),
+            sent.userInfo(),
+            sent.object(),
+            sent.oldObject(),
+            true,
+            sent.options()
+                .map(options -> options.with("dryRun", JsonArray.ofTexts(List.of("All"))))));
   }
 
   private static JsonObject options(String kind) {

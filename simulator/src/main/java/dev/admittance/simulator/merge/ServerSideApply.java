@@ -4,7 +4,9 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.merge.FieldManager.Entry;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Optional;
 
 /// What server-side apply makes of an object and which fields of others it would change. Managers
 /// that wrote the object in another version are read as if they wrote this one. Source:
@@ -65,6 +67,28 @@ public record ServerSideApply(JsonObject object, List<ApplyConflict> conflicts) 
     JsonObject merged = (JsonObject) ValueMerge.merge(live, applied, root);
     return PathRemoval.from(
         merged, AppliedPaths.of(unmanaged(last), root), AppliedPaths.of(applied, root), root);
+  }
+
+  /// Why the server cannot apply a configuration, in its words; empty where it can. Source:
+  /// k8s.io/apimachinery `pkg/util/managedfields/internal/structuredmerge.go`, `Apply`.
+  ///
+  /// @param namespace into which it is sent; empty for none
+  public static Optional<String> refusal(
+      JsonObject configuration, String namespace, MergeSchema schema) {
+    String version = configuration.text("apiVersion");
+    return Conformance.refusal(
+            configuration, new IdentityHashMap<>(), schema, Conformance.Repeated.REFUSED)
+        .map(fault ->
+            "failed to create typed patch object ("
+                + namespace
+                + "/"
+                + configuration.object(METADATA).text("name")
+                + "; "
+                + (version.contains("/") ? version : "/" + version)
+                + ", Kind="
+                + configuration.text("kind")
+                + "): "
+                + fault);
   }
 
   private static JsonObject unmanaged(JsonObject object) {

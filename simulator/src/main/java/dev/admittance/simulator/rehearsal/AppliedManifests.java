@@ -27,10 +27,13 @@ final class AppliedManifests {
   private static final String METADATA = "metadata";
   private static final CustomDefinitions NO_DEFINITIONS = new CustomDefinitions(List.of());
 
-  private final Map<ObjectId, JsonObject> last = new HashMap<>();
+  private final Map<Applied, JsonObject> last = new HashMap<>();
   private final KubernetesRelease release;
   private final ApiTypes types;
   private final ApplyClient client;
+
+  /// An object on a side, since each side goes by what was applied there.
+  private record Applied(ObjectId id, boolean serverSide) {}
 
   /// @param applied the creations of the objects that are there already, in order
   AppliedManifests(List<Capture> applied, KubernetesRelease release, ApplyClient client) {
@@ -52,11 +55,10 @@ final class AppliedManifests {
       return Optional.of(ManifestCapture.update(creation, stored, creation.source()));
     }
     boolean applied = has(ObjectId.of(stored));
-    JsonObject before =
-        Optional.ofNullable(last.put(ObjectId.of(stored), manifest))
-            .or(() -> isHelm() ? Optional.of(manifest) : LastApplied.manifest(stored))
-            .orElse(JsonObject.EMPTY);
-    if (client.sendsAll()) {
+    ApplyClient how = client.of(creation);
+    JsonObject before = before(how, manifest, stored);
+    last.put(new Applied(ObjectId.of(stored), how.sendsAll()), manifest);
+    if (how.sendsAll()) {
       Optional<MergeSchema> schema = MergeSchema.of(release, request.kind(), NO_DEFINITIONS);
       if (schema.isPresent()) {
         return Optional.of(
@@ -67,7 +69,7 @@ final class AppliedManifests {
     Optional<StructType> type = types.find(request.kind());
     // Helm changes a custom resource by what differs between two manifests, the second of which
     // has its marks.
-    boolean custom = isHelm() && !client.sendsAll() && type.isEmpty();
+    boolean custom = isHelm() && !how.sendsAll() && type.isEmpty();
     PatchResult result =
         custom
             ? ThreeWayPatch.ofManifests(before, manifest, stored)
@@ -75,7 +77,7 @@ final class AppliedManifests {
     boolean sent =
         custom
             ? applied
-            : client.sendsAll()
+            : how.sendsAll()
                 || !ThreeWayPatch.isEmpty(before, manifest, stored, type)
                 || !noted(creation, stored).equals(stored);
     return switch (result) {
@@ -85,6 +87,56 @@ final class AppliedManifests {
       case PatchResult.Refused _ ->
           Optional.of(ManifestCapture.update(creation, stored, creation.source()));
     };
+  }
+
+  private JsonObject before(ApplyClient how, JsonObject manifest, JsonObject stored) {
+    return Optional.ofNullable(last.get(new Applied(ObjectId.of(stored), how.sendsAll())))
+        .or(() -> isHelm() ? Optional.of(manifest) : LastApplied.manifest(stored))
+        .orElse(JsonObject.EMPTY);
+  }
+
+  /// Whether an object differs from a manifest, so that Argo CD sees it as out of sync. Source:
+  /// argoproj/argo-cd `gitops-engine/pkg/diff/diff.go`, `Diff`.
+  ///
+  /// @param merged whether fields are compared as the server merges them
+  boolean differs(Capture creation, JsonObject stored, boolean merged) {
+    AdmissionRequest request = creation.request();
+    JsonObject manifest = request.object().orElse(JsonObject.EMPTY);
+    JsonObject before = before(client.of(creation), manifest, stored);
+    return (merged
+            ? MergeSchema.of(release, request.kind(), NO_DEFINITIONS)
+            : Optional.<MergeSchema>empty())
+        .map(schema -> !ServerSideApply.after(stored, manifest, before, schema).equals(stored))
+        .orElseGet(
+            () -> !ThreeWayPatch.isEmpty(before, manifest, stored, types.find(request.kind())));
+  }
+
+  /// Why an object cannot be applied on the server's side; empty where it can.
+  Optional<String> untyped(Capture creation) {
+    AdmissionRequest request = creation.request();
+    return MergeSchema.of(release, request.kind(), NO_DEFINITIONS)
+        .flatMap(schema ->
+            ServerSideApply.refusal(
+                request.object().orElse(JsonObject.EMPTY), request.namespace(), schema));
+  }
+
+  /// Whether a client that applies on the server's side takes over what another applied on its own:
+  /// it says so of the fields, and applies again. Source: k8s.io/kubectl `pkg/cmd/apply/apply.go`,
+  /// `migrateToSSAIfNecessary`.
+  boolean isMigrated(Capture creation, JsonObject stored) {
+    return client.of(creation).sendsAll() && LastApplied.manifest(stored).isPresent();
+  }
+
+  /// The patch of an object whose fields were taken over.
+  Capture migrated(Capture creation, JsonObject stored) {
+    AdmissionRequest request = creation.request();
+    JsonObject manifest = request.object().orElse(JsonObject.EMPTY);
+    JsonObject before = LastApplied.manifest(stored).orElse(JsonObject.EMPTY);
+    JsonObject object =
+        MergeSchema.of(release, request.kind(), NO_DEFINITIONS)
+            .map(schema -> ServerSideApply.after(stored, manifest, before, schema))
+            .orElse(stored);
+    return ManifestCapture.patch(creation, LastApplied.removed(object), stored);
   }
 
   private boolean isHelm() {
@@ -98,7 +150,7 @@ final class AppliedManifests {
 
   /// Whether the client applied an object.
   boolean has(ObjectId id) {
-    return last.containsKey(id);
+    return last.containsKey(new Applied(id, client.sendsAll()));
   }
 
   /// The creation as the client sends it.
@@ -107,7 +159,7 @@ final class AppliedManifests {
     AdmissionRequest request = creation.request();
     return request
         .object()
-        .filter(_ -> client.annotates())
+        .filter(_ -> client.of(creation).annotates())
         .map(object ->
             creation.with(request.with(Optional.of(noted(creation, object)), request.oldObject())))
         .orElse(creation);
@@ -115,7 +167,7 @@ final class AppliedManifests {
 
   /// An object with the manifest of its creation in it, as kubectl's client writes it.
   private JsonObject noted(Capture creation, JsonObject object) {
-    if (!client.annotates()) {
+    if (!client.of(creation).annotates()) {
       return object;
     }
     JsonObject manifest = creation.request().object().orElse(JsonObject.EMPTY);
@@ -135,8 +187,10 @@ final class AppliedManifests {
       creation
           .request()
           .object()
-          .ifPresent(
-              manifest -> last.put(ObjectId.of(creation.request()), LastApplied.removed(manifest)));
+          .ifPresent(manifest ->
+              last.put(
+                  new Applied(ObjectId.of(creation.request()), client.of(creation).sendsAll()),
+                  LastApplied.removed(manifest)));
     }
   }
 }

@@ -1,5 +1,7 @@
 package dev.admittance.simulator.rehearsal;
 
+import dev.admittance.simulator.capture.Capture;
+
 /// What the client of a rehearsal does besides sending objects.
 ///
 /// @param looksUpFirst whether it looks all kinds up before its first request, so that none of its
@@ -15,6 +17,15 @@ public record ApplyClient(
     boolean looksUpFirst, boolean annotates, boolean sendsAll, ApplyOrder tool) {
   /// A client that sends all objects one after the other.
   public static final ApplyClient PLAIN = new ApplyClient(false, false, false, ApplyOrder.FLUX);
+
+  /// The client as it applies an object that may have a say in it, as those of Argo CD have.
+  ApplyClient of(Capture creation) {
+    if (tool != ApplyOrder.ARGO_CD) {
+      return this;
+    }
+    boolean serverSide = ArgoAnnotations.of(creation).isServerSide(sendsAll);
+    return new ApplyClient(looksUpFirst, !serverSide, serverSide, tool);
+  }
 
   /// A client that applies definitions by themselves before the rest.
   public ApplyClient inTwoSteps() {

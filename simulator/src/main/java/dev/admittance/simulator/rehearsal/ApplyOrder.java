@@ -126,7 +126,9 @@ public enum ApplyOrder {
   ARGO_CD {
     @Override
     public List<Capture> sorted(List<Capture> captures) {
-      return argoTasks(captures).stream().map(ArgoOrder.Task::capture).toList();
+      return argoTasks(captures, ArgoApplication.PLAIN).stream()
+          .map(ArgoOrder.Task::capture)
+          .toList();
     }
 
     @Override
@@ -138,7 +140,15 @@ public enum ApplyOrder {
     List<Capture> pruned(List<Capture> earlier, List<Capture> later) {
       return gone(earlier, later).stream()
           .filter(one -> !ArgoAnnotations.of(one).isHook())
-          .filter(one -> !ArgoAnnotations.of(one).has("Prune=false"))
+          .toList();
+    }
+
+    // Source: argoproj/argo-cd `controller/appcontroller.go`, `shouldBeDeleted`.
+    @Override
+    public List<Capture> removed(List<Capture> captures) {
+      return super.removed(captures).stream()
+          .filter(capture -> !Reordering.defines(capture))
+          .filter(capture -> !ArgoAnnotations.of(capture).isKept())
           .toList();
     }
 
@@ -343,8 +353,9 @@ public enum ApplyOrder {
   }
 
   /// The objects of a sync of Argo CD in order.
-  static List<ArgoOrder.Task> argoTasks(List<Capture> captures) {
-    return new ArgoOrder(capture -> ARGO_KINDS.position(kind(capture))).tasks(captures);
+  static List<ArgoOrder.Task> argoTasks(List<Capture> captures, ArgoApplication application) {
+    return new ArgoOrder(capture -> ARGO_KINDS.position(kind(capture)), application)
+        .tasks(captures);
   }
 
   private static String kind(Capture capture) {

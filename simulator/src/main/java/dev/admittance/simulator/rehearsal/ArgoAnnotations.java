@@ -5,6 +5,7 @@ import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.request.AdmissionRequest;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /// What the annotations of an object tell Argo CD. Source: argoproj/argo-cd
@@ -25,15 +26,20 @@ record ArgoAnnotations(HelmAnnotations helm) {
           "HookSucceeded", "hook-succeeded",
           "HookFailed", "hook-failed");
 
+  /// The annotation with the options of an object.
+  static final String OPTIONS = "argocd.argoproj.io/sync-options";
+
   private static final String HOOK = "argocd.argoproj.io/hook";
   private static final String WAVE = "argocd.argoproj.io/sync-wave";
 
   /// Of the object that a request creates, or deletes.
   static ArgoAnnotations of(Capture capture) {
     AdmissionRequest request = capture.request();
-    return new ArgoAnnotations(
-        new HelmAnnotations(
-            request.object().or(request::oldObject).orElse(JsonObject.EMPTY).object("metadata")));
+    return of(request.object().or(request::oldObject).orElse(JsonObject.EMPTY));
+  }
+
+  static ArgoAnnotations of(JsonObject object) {
+    return new ArgoAnnotations(new HelmAnnotations(object.object("metadata")));
   }
 
   /// When it is applied: in its phases for a hook, in the sync otherwise; never for hooks of none.
@@ -77,7 +83,31 @@ record ArgoAnnotations(HelmAnnotations helm) {
 
   /// Whether it has a sync option, such as `PruneLast=true`.
   boolean has(String option) {
-    return words("argocd.argoproj.io/sync-options").contains(option);
+    return words(OPTIONS).contains(option);
+  }
+
+  /// The value of a sync option, such as that of `Prune`; empty for none.
+  Optional<String> value(String key) {
+    return value(words(OPTIONS), key);
+  }
+
+  static Optional<String> value(List<String> options, String key) {
+    return options.stream()
+        .filter(option -> option.startsWith(key + "="))
+        .map(option -> option.substring(key.length() + 1))
+        .findFirst();
+  }
+
+  /// Whether an object is applied on the server's side.
+  ///
+  /// @param otherwise whether one that does not say so is
+  boolean isServerSide(boolean otherwise) {
+    return !has("ServerSideApply=false") && (otherwise || has("ServerSideApply=true"));
+  }
+
+  /// Whether it stays when an Application or a release is deleted.
+  boolean isKept() {
+    return helm.isKept();
   }
 
   private List<String> words(String annotation) {

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /// The order of a sync of Argo CD: phase, wave, kind and name; then each namespace and definition
 /// before the first object that needs it. What is deleted goes in the opposite order of the waves,
@@ -18,7 +19,7 @@ import java.util.function.Function;
 /// `Less`, `adjustDeps`; `gitops-engine/pkg/sync/sync_context.go`, `getSyncTasks`.
 ///
 /// @param position of a kind
-record ArgoOrder(Function<Capture, Integer> position) {
+record ArgoOrder(Function<Capture, Integer> position, ArgoApplication application) {
 
   /// An object in a phase; a hook may be in several.
   ///
@@ -33,10 +34,6 @@ record ArgoOrder(Function<Capture, Integer> position) {
 
     boolean isPrune() {
       return capture.request().operation() == Operation.DELETE;
-    }
-
-    boolean isPrunedLast() {
-      return annotations().has("PruneLast=true");
     }
 
     boolean isHook() {
@@ -62,8 +59,7 @@ record ArgoOrder(Function<Capture, Integer> position) {
                     captures.stream()
                         .flatMap(capture -> {
                           ArgoAnnotations annotations = ArgoAnnotations.of(capture);
-                          return annotations
-                              .phases()
+                          return phases(capture, annotations)
                               .map(phase -> new Task(capture, phase, annotations.wave(), 0));
                         })
                         .toList())
@@ -82,18 +78,34 @@ record ArgoOrder(Function<Capture, Integer> position) {
             request.kind().group().isEmpty() && request.kind().kind().equals("Namespace")
                 ? Optional.of(request.name())
                 : Optional.empty(),
-        AdmissionRequest::namespace);
+        this::namespace);
     needed(
         tasks, ArgoOrder::defined, request -> key(request.kind().group(), request.kind().kind()));
     return tasks;
   }
 
+  /// The namespace of the Application that no manifest has comes before the sync.
+  private static Stream<Integer> phases(Capture capture, ArgoAnnotations annotations) {
+    return capture.source().equals(ArgoApplication.CREATES) ? Stream.of(-1) : annotations.phases();
+  }
+
+  /// The namespace that an object is written with: that of the Application, even in a kind without
+  /// namespaces.
+  private String namespace(AdmissionRequest request) {
+    return request.namespace().isEmpty() ? application.namespace() : request.namespace();
+  }
+
+  private boolean isPrunedLast(Task task) {
+    return task.isPrune()
+        && (application.has("PruneLast=true") || task.annotations().has("PruneLast=true"));
+  }
+
   /// Gives deletions their waves: the last take that of the first. As the waves are swapped anew at
   /// each look, all come in that wave, one after the other.
-  private static List<Task> pruned(List<Task> tasks) {
+  private List<Task> pruned(List<Task> tasks) {
     List<Integer> waves =
         tasks.stream()
-            .filter(one -> one.isPrune() && !one.isPrunedLast())
+            .filter(one -> one.isPrune() && !isPrunedLast(one))
             .map(Task::wave)
             .distinct()
             .sorted()
@@ -105,7 +117,7 @@ record ArgoOrder(Function<Capture, Integer> position) {
         .map(one ->
             !one.isPrune()
                 ? one
-                : one.isPrunedLast()
+                : isPrunedLast(one)
                     ? new Task(one.capture(), one.phase(), last, 0)
                     : new Task(
                         one.capture(),

@@ -18,8 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /// The requests of Argo CD for one object, and what it sees of it. Source: argoproj/argo-cd
-/// `gitops-engine/pkg/sync/sync_context.go`, `applyObject`, `pruneObject`, `removeHookFinalizer`;
-/// `gitops-engine/pkg/utils/kube/resource_ops.go`, `ApplyResource`.
+/// `gitops-engine/pkg/sync/sync_context.go`, `pruneObject`, `removeHookFinalizer`.
 final class ArgoRequests {
   private static final String FINALIZER = "argocd.argoproj.io/hook-finalizer";
   private static final String FINALIZERS = "finalizers";
@@ -34,18 +33,20 @@ final class ArgoRequests {
   private final ArgoClient client;
   private final RehearsedCluster cluster;
   private final RehearsalOptions options;
+  private final ArgoApply applying;
 
   ArgoRequests(ArgoClient client, RehearsedCluster cluster, RehearsalOptions options) {
     this.client = client;
     this.cluster = cluster;
     this.options = options;
+    this.applying = new ArgoApply(client, cluster, options);
   }
 
   /// Whether the server lacks a kind, and no object of the sync defines it.
   boolean isUnknown(Capture capture, List<Capture> all) {
     GroupVersionKind kind = capture.request().kind();
     return cluster.kinds().missing(capture).isPresent()
-        && !ArgoAnnotations.of(capture).has("SkipDryRunOnMissingResource=true")
+        && !options.argo().has("SkipDryRunOnMissingResource=true", ArgoAnnotations.of(capture))
         && all.stream()
             .flatMap(one -> one.request().object().stream())
             .flatMap(object -> CustomResources.read(object).stream())
@@ -108,7 +109,7 @@ final class ArgoRequests {
       return at;
     }
     JsonObject without = within(stored.get(), METADATA, metadata -> finalized(metadata, false));
-    return client.send(at, update(task, stored.get(), without)).end();
+    return client.send(at, ArgoApply.update(task, stored.get(), without)).end();
   }
 
   private static JsonObject finalized(JsonObject metadata, boolean has) {
@@ -122,116 +123,65 @@ final class ArgoRequests {
         : metadata.with(FINALIZERS, JsonArray.ofTexts(all));
   }
 
+  /// Whether a deletion waits for a person.
+  boolean isUnconfirmed(ArgoTask task) {
+    return task.task.isPrune() && options.argo().pruning(task.task.annotations()).equals("confirm");
+  }
+
+  /// Whether a sync that leaves out what is as it should be has an object.
+  boolean isOutOfSync(ArgoTask task) {
+    ArgoApplication application = options.argo();
+    return task.task.isHook()
+        || task.task.isPrune()
+        || !application.has("ApplyOutOfSyncOnly=true")
+        || client
+            .stored(task)
+            .filter(stored ->
+                !cluster.manifests().differs(task.capture, stored, application.isServerSide()))
+            .isEmpty();
+  }
+
   /// Deletes what a sync no longer has.
   Duration prune(Duration at, ArgoTask task) {
-    Optional<SentRequest> sent = client.apply(at, task.capture, task.position);
-    refuse(task, sent);
+    if (!options.argo().prunes()
+        || options.argo().pruning(task.task.annotations()).equals("false")) {
+      task.end(true);
+      return at;
+    }
+    Optional<SentRequest> sent =
+        client.apply(at, deletion(task.capture, options.argo().deletion()), task.position);
+    ArgoApply.refuse(task, sent);
     if (!task.isDone()) {
       task.end(true);
     }
     return sent.map(SentRequest::end).orElse(at);
   }
 
+  private static Capture deletion(Capture deletion, JsonObject how) {
+    AdmissionRequest request = deletion.request();
+    return ManifestCapture.deletion(
+        deletion.with(request.with(request.oldObject(), Optional.empty())),
+        request.userInfo(),
+        how);
+  }
+
   /// Deletes a hook where it is there.
   Duration delete(Duration at, ArgoTask task) {
-    AdmissionRequest request = task.capture.request();
     return client
         .stored(task)
-        .map(object ->
-            client.send(
-                at,
-                ManifestCapture.deletion(
-                    task.capture.with(request.with(Optional.of(object), Optional.empty())),
-                    request.userInfo(),
-                    ManifestCapture.FOREGROUND)))
+        .map(object -> client.send(at, ArgoApply.deletion(task, object, options.argo().deletion())))
         .map(SentRequest::end)
         .orElse(at);
   }
 
+  /// The dry run of an object before a sync.
+  Duration dryRun(Duration at, ArgoTask task) {
+    return applying.dryRun(at, task);
+  }
+
   Duration apply(Duration at, ArgoTask task) {
     task.capture = task.task.isHook() ? hook(task) : task.task.capture();
-    if (cluster.kinds().missing(task.capture).isPresent()) {
-      client.apply(at, task.capture, task.position);
-      task.end(false);
-      return at;
-    }
-    Duration now =
-        task.task.annotations().has("Replace=true") ? replace(at, task) : applied(at, task);
-    if (!task.isDone()) {
-      task.state = ArgoTask.State.RUNNING;
-      task.sent = now;
-    }
-    return now;
-  }
-
-  private Duration replace(Duration at, ArgoTask task) {
-    return send(
-        at,
-        task,
-        client
-            .stored(task)
-            .map(stored -> ManifestCapture.update(task.capture, stored, task.capture.source()))
-            .orElse(task.capture));
-  }
-
-  private Duration applied(Duration at, ArgoTask task) {
-    Duration now = isReconciled(task) ? reconcile(at, task) : at;
-    if (task.isDone()) {
-      return now;
-    }
-    Optional<SentRequest> sent = client.apply(now, task.capture, task.position);
-    refuse(task, sent);
-    return sent.map(SentRequest::end).orElse(now);
-  }
-
-  /// Whether `kubectl auth reconcile` takes an object before it is applied.
-  private boolean isReconciled(ArgoTask task) {
-    return options.client().annotates()
-        && task.capture.request().kind().group().equals("rbac.authorization.k8s.io");
-  }
-
-  private Duration reconcile(Duration at, ArgoTask task) {
-    Optional<JsonObject> stored = client.stored(task);
-    AdmissionRequest request = task.capture.request();
-    Duration now = at;
-    if (stored.isPresent()) {
-      RoleReconciliation reconciliation =
-          new RoleReconciliation(stored.get(), request.object().orElse(JsonObject.EMPTY));
-      if (!reconciliation.recreates()) {
-        return reconciliation
-            .update()
-            .map(object -> send(at, task, update(task, stored.get(), object)))
-            .orElse(at);
-      }
-      now =
-          send(
-              at,
-              task,
-              ManifestCapture.deletion(
-                  task.capture.with(request.with(stored, Optional.empty())), request.userInfo()));
-    }
-    return task.isDone() ? now : send(now, task, task.capture);
-  }
-
-  private Duration send(Duration at, ArgoTask task, Capture capture) {
-    SentRequest sent = client.send(at, capture);
-    refuse(task, Optional.of(sent));
-    return sent.end();
-  }
-
-  private static Capture update(ArgoTask task, JsonObject stored, JsonObject object) {
-    AdmissionRequest request = task.capture.request();
-    return ManifestCapture.update(
-        task.capture.with(request.with(Optional.of(object), Optional.empty())),
-        stored,
-        task.capture.source());
-  }
-
-  private static void refuse(ArgoTask task, Optional<SentRequest> sent) {
-    if (sent.filter(one -> !one.trace.response().allowed()).isPresent()) {
-      task.refused = true;
-      task.end(false);
-    }
+    return applying.apply(at, task);
   }
 
   /// A hook with its finalizer; Argo CD makes up the name of one without.

@@ -32,6 +32,11 @@ final class ArgoTask {
     FAILED
   }
 
+  /// Whether it creates the namespace that no manifest has.
+  boolean isOfNamespace() {
+    return capture.source().equals(ArgoApplication.CREATES);
+  }
+
   boolean isPending() {
     return state == State.PENDING;
   }

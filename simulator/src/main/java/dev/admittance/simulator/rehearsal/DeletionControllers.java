@@ -1,5 +1,8 @@
 package dev.admittance.simulator.rehearsal;
 
+import static dev.admittance.simulator.builtin.Edits.within;
+
+import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.resource.CustomResources;
 import dev.admittance.model.resource.ResourceTable;
@@ -38,6 +41,31 @@ final class DeletionControllers {
     return namespace
         ? syncs(deleted, cluster.objects().in(OwnedObjects.name(deleted)), cluster, true)
         : dependents(deleted, cluster);
+  }
+
+  /// What the garbage collector does with what belonged to an object that is deleted without it.
+  /// Source: `pkg/controller/garbagecollector/garbagecollector.go`, `orphanDependents`.
+  static List<ControllerSync> orphaned(JsonObject owner, RehearsedCluster cluster) {
+    String uid = owner.object(METADATA).text("uid");
+    List<PlannedObject> patches =
+        owned(owner, cluster).stream()
+            .map(one -> PlannedObject.patching(one, without(one, uid)))
+            .toList();
+    return patches.isEmpty() ? List.of() : List.of(collecting(owner, patches));
+  }
+
+  private static JsonObject without(JsonObject object, String uid) {
+    List<JsonObject> others =
+        object.object(METADATA).objects("ownerReferences").stream()
+            .filter(one -> !one.text("uid").equals(uid))
+            .toList();
+    return within(
+        object,
+        METADATA,
+        metadata ->
+            others.isEmpty()
+                ? metadata.without("ownerReferences")
+                : metadata.with("ownerReferences", JsonArray.of(others, one -> one)));
   }
 
   private static List<ControllerSync> dependents(JsonObject owner, RehearsedCluster cluster) {

@@ -42,10 +42,11 @@ public record HelmRelease(String namespace, String name) {
   /// The objects with the marks of the release; hooks and definitions of `crds/` have none. What
   /// has no namespace goes into that of the release.
   public List<Capture> marked(List<Capture> captures) {
-    return captures.stream().map(this::placed).map(this::marked).toList();
+    return captures.stream().map(one -> placed(one, namespace)).map(this::marked).toList();
   }
 
-  private Capture placed(Capture capture) {
+  /// An object, in a namespace where it has none.
+  static Capture placed(Capture capture, String namespace) {
     AdmissionRequest request = capture.request();
     JsonObject object = request.object().orElse(JsonObject.EMPTY);
     return request.namespace().equals("default")

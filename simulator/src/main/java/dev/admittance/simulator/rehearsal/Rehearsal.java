@@ -55,7 +55,7 @@ public record Rehearsal(
   public boolean failsForClient() {
     return !unsent.isEmpty()
         || failure.isPresent()
-        || requests.stream().anyMatch(one -> !one.allowed() && one.cause().isEmpty());
+        || requests.stream().anyMatch(RehearsedRequest::failsClient);
   }
 
   /// Whether each object of the client is sent and admitted, and each workload gets its pods.
@@ -63,7 +63,7 @@ public record Rehearsal(
     return unsent.isEmpty()
         && failure.isEmpty()
         && workloads.stream().allMatch(WorkloadForecast::complete)
-        && requests.stream().allMatch(one -> one.allowed() || one.cause().isPresent());
+        && requests.stream().noneMatch(RehearsedRequest::failsClient);
   }
 
   /// Whether each object of the client is sent and admitted, and each workload gets its pods but
@@ -74,7 +74,7 @@ public record Rehearsal(
         && workloads.stream()
             .allMatch(
                 one -> one.complete() || (one.failure().isPresent() && one.refusal().isEmpty()))
-        && requests.stream().allMatch(one -> one.allowed() || one.cause().isPresent());
+        && requests.stream().noneMatch(RehearsedRequest::failsClient);
   }
 
   /// Whether pods fail, whatever the order and the hooks.

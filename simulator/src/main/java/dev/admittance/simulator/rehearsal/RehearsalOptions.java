@@ -11,19 +11,21 @@ import java.time.Instant;
 /// @param client that applies the objects
 /// @param failures the pods that fail
 /// @param helm what Helm waits for
+/// @param argo the Application that Argo CD syncs
 public record RehearsalOptions(
     Instant start,
     Duration horizon,
     Duration podStart,
     ApplyClient client,
     PodFailures failures,
-    HelmWait helm) {
+    HelmWait helm,
+    ArgoApplication argo) {
   private static final Duration HORIZON = Duration.ofMinutes(10);
   private static final Duration POD_START = Duration.ofSeconds(10);
 
   /// All pods become ready, or succeed.
   public RehearsalOptions(Instant start, Duration horizon, Duration podStart, ApplyClient client) {
-    this(start, horizon, podStart, client, PodFailures.NONE, HelmWait.HOOKS);
+    this(start, horizon, podStart, client, PodFailures.NONE, HelmWait.HOOKS, ArgoApplication.PLAIN);
   }
 
   /// Ten minutes in which each pod becomes ready after ten seconds; the client is none of
@@ -34,16 +36,21 @@ public record RehearsalOptions(
 
   /// The same with another client.
   public RehearsalOptions with(ApplyClient other) {
-    return new RehearsalOptions(start, horizon, podStart, other, failures, helm);
+    return new RehearsalOptions(start, horizon, podStart, other, failures, helm, argo);
   }
 
   /// The same with pods that fail.
   public RehearsalOptions with(PodFailures failing) {
-    return new RehearsalOptions(start, horizon, podStart, client, failing, helm);
+    return new RehearsalOptions(start, horizon, podStart, client, failing, helm, argo);
   }
 
   /// The same with another wait of Helm.
   public RehearsalOptions with(HelmWait awaited) {
-    return new RehearsalOptions(start, horizon, podStart, client, failures, awaited);
+    return new RehearsalOptions(start, horizon, podStart, client, failures, awaited, argo);
+  }
+
+  /// The same with another Application of Argo CD.
+  public RehearsalOptions with(ArgoApplication synced) {
+    return new RehearsalOptions(start, horizon, podStart, client, failures, helm, synced);
   }
 }

@@ -2,6 +2,7 @@ package dev.admittance.simulator.rehearsal;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.capture.ManifestCapture;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.request.Operation;
 import dev.admittance.simulator.trace.Trace;
@@ -148,6 +149,7 @@ final class RehearsalRun {
           loop.owner(pod)
               .ifPresent(set -> lookLater(then.plus(WorkloadObjects.untilAvailable(set)), set));
         });
+    boolean orphans = trace.request().options().equals(Optional.of(ManifestCapture.ORPHAN));
     trace
         .request()
         .oldObject()
@@ -159,7 +161,10 @@ final class RehearsalRun {
           .request()
           .oldObject()
           .ifPresent(object -> {
-            if (!isByJob(trace)) {
+            if (orphans) {
+              DeletionControllers.orphaned(object, cluster)
+                  .forEach(sync -> later(at, sync, number));
+            } else if (!isByJob(trace)) {
               DeletionControllers.after(object, cluster).forEach(sync -> later(at, sync, number));
             }
             cluster

@@ -137,6 +137,10 @@ final class RehearsedCluster {
     return manifests.patch(capture, stored.get());
   }
 
+  AppliedManifests manifests() {
+    return manifests;
+  }
+
   /// Whether the client has applied anything before.
   boolean hasApplied() {
     return manifests.any();

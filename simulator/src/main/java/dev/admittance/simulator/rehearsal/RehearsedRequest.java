@@ -19,6 +19,7 @@ import java.util.OptionalInt;
 /// @param events reported after the first attempt
 /// @param failure how the pod or workload fails that it creates or changes, in words; empty where
 ///   it does not
+/// @param goesOn whether the client does so where the request is refused
 public record RehearsedRequest(
     int number,
     OptionalInt cause,
@@ -28,7 +29,8 @@ public record RehearsedRequest(
     List<Duration> repeats,
     boolean givesUp,
     List<ControllerEvent> events,
-    Optional<String> failure) {
+    Optional<String> failure,
+    boolean goesOn) {
   public RehearsedRequest {
     repeats = List.copyOf(repeats);
     events = List.copyOf(events);
@@ -36,11 +38,16 @@ public record RehearsedRequest(
 
   RehearsedRequest failing(Optional<String> how) {
     return new RehearsedRequest(
-        number, cause, at, capture, trace, repeats, givesUp, events, how.or(() -> failure));
+        number, cause, at, capture, trace, repeats, givesUp, events, how.or(() -> failure), goesOn);
   }
 
   public boolean allowed() {
     return trace.response().allowed();
+  }
+
+  /// Whether it is a refused request of the client, which the client does not get over.
+  boolean failsClient() {
+    return !allowed() && cause.isEmpty() && !goesOn;
   }
 
   /// The failures of hooks and policies that were ignored, each in a few words.

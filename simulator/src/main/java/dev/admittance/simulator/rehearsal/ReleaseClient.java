@@ -26,7 +26,7 @@ class ReleaseClient {
   private final Set<String> assumed = new TreeSet<>();
   private int waited = -1;
   private int passed;
-  private boolean refused;
+  private final List<SentRequest> refused = new ArrayList<>();
   private Optional<String> failure = Optional.empty();
 
   /// Sends a request at a time.
@@ -115,13 +115,15 @@ class ReleaseClient {
 
   final SentRequest send(Duration at, Capture capture) {
     SentRequest sent = sender.send(at, capture);
-    refused |= !sent.trace.response().allowed();
+    if (!sent.trace.response().allowed()) {
+      refused.add(sent);
+    }
     return sent;
   }
 
   /// Whether an object is not sent so far, or refused.
   final boolean fails() {
-    return refused || !unsent.isEmpty();
+    return !unsent.isEmpty() || refused.stream().anyMatch(one -> !one.goesOn);
   }
 
   final void noteAssumed(Capture capture) {

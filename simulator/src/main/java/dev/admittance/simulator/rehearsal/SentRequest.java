@@ -18,6 +18,9 @@ final class SentRequest {
   final List<Duration> repeats = new ArrayList<>();
   boolean givesUp;
 
+  /// Whether the client goes on where it is refused.
+  boolean goesOn;
+
   /// How the pod fails that it creates, in words.
   Optional<String> failure = Optional.empty();
 
@@ -35,6 +38,6 @@ final class SentRequest {
 
   RehearsedRequest finish(int number) {
     return new RehearsedRequest(
-        number, cause, at, capture, trace, repeats, givesUp, events, failure);
+        number, cause, at, capture, trace, repeats, givesUp, events, failure, goesOn);
   }
 }

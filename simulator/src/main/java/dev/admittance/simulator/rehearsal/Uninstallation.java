@@ -30,10 +30,16 @@ public record Uninstallation(Rehearsal rehearsal, List<Leftover> leftovers) {
   /// @param order in which the tool deletes
   public static Uninstallation of(
       Rehearser rehearser, Rehearsal installed, ApplyOrder order, BooleanSupplier cancelled) {
-    List<Capture> removed = order.removed(installed.applied());
+    boolean argo = order == ApplyOrder.ARGO_CD;
+    ArgoApplication application = rehearser.options().argo();
+    List<Capture> removed =
+        order.removed(installed.applied()).stream()
+            .filter(one -> !argo || !application.isLeft(ArgoAnnotations.of(one)))
+            .toList();
+    Rehearser after = rehearser.after(installed);
+    // The end of an Application is no sync, which options of pruning are about.
     Rehearsal rehearsal =
-        rehearser
-            .after(installed)
+        (argo ? after.with(ApplyClient.PLAIN) : after)
             .rehearse(deletions(removed, installed.after().cluster(), order), cancelled);
     return new Uninstallation(rehearsal, leftovers(rehearsal));
   }

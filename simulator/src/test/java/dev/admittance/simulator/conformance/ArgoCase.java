@@ -9,18 +9,23 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /// Manifests that Argo CD syncs, and what they find.
 ///
 /// @param before objects that are there
 /// @param fails the names of workloads whose pods fail
-/// @param serverSide whether it applies on the server's side
+/// @param options of the application
+/// @param managed the metadata of its namespace, as it manages them; empty where it does not
+/// @param bare whether the namespace is not there
 /// @param revisions the objects of each sync
 public record ArgoCase(
     String name,
     List<JsonObject> before,
     List<String> fails,
-    boolean serverSide,
+    List<String> options,
+    Optional<JsonObject> managed,
+    boolean bare,
     List<List<JsonObject>> revisions) {
   /// Where the cases and the recordings are.
   public static final Path FOLDER = Path.of("src/test/resources/argocd");
@@ -44,7 +49,9 @@ public record ArgoCase(
         one.text("name"),
         one.objects("before"),
         one.texts("fails"),
-        one.isTrue("serverSide"),
+        one.texts("options"),
+        one.findObject("namespace"),
+        one.isTrue("bare"),
         revisions);
   }
 

@@ -17,6 +17,7 @@ import dev.admittance.simulator.capture.ManifestCapture;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.pipeline.Setup;
 import dev.admittance.simulator.rehearsal.ApplyOrder;
+import dev.admittance.simulator.rehearsal.ArgoApplication;
 import dev.admittance.simulator.rehearsal.PodFailures;
 import dev.admittance.simulator.rehearsal.Rehearsal;
 import dev.admittance.simulator.rehearsal.RehearsalOptions;
@@ -33,6 +34,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -51,7 +53,7 @@ class RecordedArgoTest {
       recorded.put(one.text("case"), one);
     }
     List<ArgoCase> cases = ArgoCase.read(ArgoCase.FOLDER);
-    assertThat(cases).hasSize(52);
+    assertThat(cases).hasSize(103);
     return cases.stream()
         .map(one ->
             dynamicTest(
@@ -83,7 +85,8 @@ class RecordedArgoTest {
         recorded.items().stream()
             .map(line -> ((JsonString) line).value())
             .map(line -> line.replaceFirst("-[0-9a-z]{7}-([a-z]+sync|syncfail)-TIME", "-$1"))
-            .filter(line -> !line.startsWith("ends "))
+            // What the server cannot decode is not sent here.
+            .filter(line -> !line.startsWith("ends ") && !line.endsWith(" 500"))
             .toList();
     List<String> sorted = new ArrayList<>();
     int start = 0;
@@ -99,11 +102,12 @@ class RecordedArgoTest {
   }
 
   private static Rehearser rehearser(ArgoCase one) {
-    List<JsonObject> there =
-        new ArrayList<>(
-            List.of(
-                Json.read(
-                    "namespace", "{apiVersion: v1, kind: Namespace, metadata: {name: shop}}")));
+    List<JsonObject> there = new ArrayList<>();
+    for (String name : one.bare() ? List.of("default") : List.of("default", ArgoCase.NAMESPACE)) {
+      there.add(
+          Json.read(
+              "namespace", "{apiVersion: v1, kind: Namespace, metadata: {name: " + name + "}}"));
+    }
     for (JsonObject object : one.before()) {
       JsonObject metadata =
           object.object("metadata").with("namespace", new JsonString(ArgoCase.NAMESPACE));
@@ -115,6 +119,8 @@ class RecordedArgoTest {
                   JsonObject.of("hard", object.object("spec").object("hard"))
                       .with("used", object.object("spec").object("hard"))));
     }
+    ArgoApplication application =
+        new ArgoApplication("", ArgoCase.NAMESPACE, one.options(), one.managed(), true);
     PodFailures failures = PodFailures.NONE;
     for (String name : one.fails()) {
       for (String kind : List.of("Job", "Pod", "Deployment")) {
@@ -128,25 +134,28 @@ class RecordedArgoTest {
                 Instant.parse("2026-01-02T03:04:05Z"),
                 Duration.ofMinutes(30),
                 Duration.ofSeconds(1),
-                ApplyOrder.ARGO_CD.client(one.serverSide()))
-            .with(failures));
+                ApplyOrder.ARGO_CD.client(application.isServerSide()))
+            .with(failures)
+            .with(application));
   }
 
   private static List<Capture> captures(ArgoCase one, int revision) {
-    List<JsonObject> objects = one.revisions().get(revision);
+    List<JsonObject> objects =
+        one.revisions().get(revision).stream()
+            .flatMap(object ->
+                object.has("items") ? object.objects("items").stream() : Stream.of(object))
+            .toList();
     List<ApiResource> custom =
         objects.stream().flatMap(object -> CustomResources.read(object).stream()).toList();
     ManifestCapture captures =
         new ManifestCapture(ManifestCapture.ADMINISTRATOR, ResourceTable.of(RELEASE).with(custom))
             .configuring();
-    return objects.stream()
-        .map(object -> captures.creation(object, "all.yaml"))
-        .map(result -> ((CaptureDecoder.Result.Decoded) result).capture())
-        .map(capture ->
-            capture.request().namespace().equals("default")
-                ? capture.with(capture.request().withNamespace(ArgoCase.NAMESPACE))
-                : capture)
-        .toList();
+    return new ArgoApplication("", ArgoCase.NAMESPACE, List.of(), Optional.empty(), true)
+        .placed(
+            objects.stream()
+                .map(object -> captures.creation(object, "all.yaml"))
+                .map(result -> ((CaptureDecoder.Result.Decoded) result).capture())
+                .toList());
   }
 
   private static List<List<String>> batches(Rehearsal rehearsal) {
@@ -156,7 +165,8 @@ class RecordedArgoTest {
       if (request.cause().isEmpty()) {
         AdmissionRequest sent = request.trace().request();
         String resource = sent.resource().resource();
-        String step = request.at().toSeconds() + " " + resource;
+        boolean deletes = sent.operation() == Operation.DELETE;
+        String step = request.at().toSeconds() + " " + (deletes ? "delete" : resource);
         if (!step.equals(last)) {
           batches.add(new ArrayList<>());
         }
@@ -165,7 +175,7 @@ class RecordedArgoTest {
             .getLast()
             .add(
                 ArgoCase.line(
-                    sent.operation() == Operation.DELETE,
+                    deletes,
                     resource
                         + "/"
                         + sent.name().replaceFirst("-[0-9a-z]{7}-([a-z]+)-[0-9]+$", "-$1"),

@@ -13,7 +13,6 @@ import dev.admittance.simulator.capture.ManifestCapture;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.pipeline.Setup;
 import dev.admittance.simulator.rehearsal.ApplyClient;
-import dev.admittance.simulator.rehearsal.HelmWait;
 import dev.admittance.simulator.rehearsal.PodFailures;
 import dev.admittance.simulator.rehearsal.Rehearsal;
 import dev.admittance.simulator.rehearsal.RehearsalOptions;
@@ -218,12 +217,11 @@ class RecordedControllersTest {
     boolean last = request.equals(one.request());
     RehearsalOptions options =
         new RehearsalOptions(
-            Instant.parse("2026-01-02T03:04:05Z"),
-            one.failures().isEmpty() ? Duration.ofSeconds(20) : one.linger(),
-            one.hasKubelet() ? ROUND : Duration.ofMinutes(1),
-            ApplyClient.PLAIN,
-            last ? failures(one) : PodFailures.NONE,
-            HelmWait.HOOKS);
+                Instant.parse("2026-01-02T03:04:05Z"),
+                one.failures().isEmpty() ? Duration.ofSeconds(20) : one.linger(),
+                one.hasKubelet() ? ROUND : Duration.ofMinutes(1),
+                ApplyClient.PLAIN)
+            .with(last ? failures(one) : PodFailures.NONE);
     return new Rehearser(setup, one.answerEntries(), options)
         .rehearse(List.of(capture(setup, one, request)), () -> false);
   }

@@ -41,12 +41,9 @@ class HelmWaitTest {
             given.setup(),
             List.of(),
             new RehearsalOptions(
-                options.start(),
-                options.horizon(),
-                Duration.ofSeconds(9),
-                options.client(),
-                failures,
-                wait))
+                    options.start(), options.horizon(), Duration.ofSeconds(9), options.client())
+                .with(failures)
+                .with(wait))
         .rehearse(ApplyOrder.HELM.sorted(captures(objects)), () -> false);
   }
 

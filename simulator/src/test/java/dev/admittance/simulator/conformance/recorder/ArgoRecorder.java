@@ -10,7 +10,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -25,6 +28,9 @@ import java.util.Set;
 public final class ArgoRecorder {
   private static final Set<String> WRITES = Set.of("create", "patch", "update", "delete");
   private static final String SYNCS = "20s";
+
+  /// A wave begins a second after the one before at the earliest.
+  private static final Duration AT_ONCE = Duration.ofMillis(500);
 
   private static final List<String> CONTROLLERS =
       List.of("garbage-collector-controller", "namespace-controller", "serviceaccount-controller");
@@ -83,8 +89,10 @@ public final class ArgoRecorder {
 
   private JsonObject record(ArgoCase one) throws IOException, InterruptedException {
     number++;
-    client.must(
-        "POST /api/v1/namespaces", Json.read("namespace", real("{metadata: {name: shop}}")));
+    if (!one.bare()) {
+      client.must(
+          "POST /api/v1/namespaces", Json.read("namespace", real("{metadata: {name: shop}}")));
+    }
     for (JsonObject object : one.before()) {
       create((JsonObject) Json.parse(real(JsonText.write(object))));
     }
@@ -98,9 +106,10 @@ public final class ArgoRecorder {
                   "-kubeconfig=" + config,
                   "-namespace=" + real(ArgoCase.NAMESPACE),
                   "-timeout=" + SYNCS));
-      if (one.serverSide()) {
-        command.add("-server-side");
-      }
+      one.options().forEach(option -> command.add("-option=" + option));
+      one.managed()
+          .ifPresent(
+              metadata -> command.add("-namespace-metadata=" + real(JsonText.write(metadata))));
       for (List<JsonObject> revision : one.revisions()) {
         AuditLog log = new AuditLog(server.auditLog());
         long start = log.end();
@@ -149,28 +158,58 @@ public final class ArgoRecorder {
   }
 
   private List<String> requests(AuditLog log, long start) throws IOException {
-    List<String> lines = new ArrayList<>();
+    List<Sent> all = new ArrayList<>();
     for (String text : log.lines(start)) {
       if (text.contains("\"stage\":\"ResponseComplete\"")
           && text.contains("\"userAgent\":\"argocd")) {
         JsonObject event = (JsonObject) Json.parse(text);
         if (WRITES.contains(event.text("verb"))) {
-          String line = line(event);
-          // A deletion is sent again while the object waits for what belongs to it.
-          if (!line.startsWith("delete ") || !List.of(line).equals(last(lines))) {
-            lines.add(line);
-          }
+          all.add(sent(event));
         }
       }
     }
+    List<String> lines = new ArrayList<>();
+    for (Sent one : Sent.sorted(all)) {
+      // A deletion is sent again while the object waits for what belongs to it.
+      if (!one.deletes() || !List.of(one.line()).equals(last(lines))) {
+        lines.add(one.line());
+      }
+    }
     return lines;
+  }
+
+  /// @param object resource and name
+  private record Sent(Instant at, boolean deletes, String object, String line) {
+    /// What is sent at once, and so comes in any order, by name.
+    static List<Sent> sorted(List<Sent> sent) {
+      List<Sent> all = new ArrayList<>();
+      int start = 0;
+      for (int i = 1; i <= sent.size(); i++) {
+        if (i == sent.size() || !sent.get(i).isWith(sent.get(i - 1))) {
+          all.addAll(
+              sent.subList(start, i).stream().sorted(Comparator.comparing(Sent::object)).toList());
+          start = i;
+        }
+      }
+      return all;
+    }
+
+    private boolean isWith(Sent before) {
+      return deletes == before.deletes
+          && (deletes || resource().equals(before.resource()))
+          && Duration.between(before.at, at).compareTo(AT_ONCE) < 0;
+    }
+
+    private String resource() {
+      return object.substring(0, object.indexOf('/'));
+    }
   }
 
   private static List<String> last(List<String> lines) {
     return lines.subList(Math.max(0, lines.size() - 1), lines.size());
   }
 
-  private String line(JsonObject event) {
+  private Sent sent(JsonObject event) {
     JsonObject of = event.object("objectRef");
     String name = of.text("name");
     if (name.isEmpty()) {
@@ -180,12 +219,16 @@ public final class ArgoRecorder {
         event.object("responseStatus").get("code") instanceof JsonNumber(String written)
             ? Long.parseLong(written)
             : 0;
-    return ArgoCase.line(
-        event.text("verb").equals("delete"),
+    boolean deletes = event.text("verb").equals("delete");
+    String object =
         of.text("resource")
             + "/"
             + name.replaceAll("\\bshop" + number + "\\b", "shop")
-                .replaceFirst("-(presync|sync|postsync|syncfail)-[0-9]+$", "-$1-TIME"),
-        code);
+                .replaceFirst("-(presync|sync|postsync|syncfail)-[0-9]+$", "-$1-TIME");
+    return new Sent(
+        Instant.parse(event.text("requestReceivedTimestamp")),
+        deletes,
+        object,
+        ArgoCase.line(deletes, object, code));
   }
 }
