@@ -123,9 +123,15 @@ public record Capture(
 
   /// This capture of a manifest with the file of a chart that it was rendered from.
   public Capture renderedFrom(Optional<String> template) {
-    return origin instanceof RequestOrigin.Manifest(Optional<String> stored, _)
-            && template.isPresent()
-        ? of(new RequestOrigin.Manifest(stored, template))
+    return origin instanceof RequestOrigin.Manifest manifest && template.isPresent()
+        ? of(manifest.withTemplate(template.get()))
+        : this;
+  }
+
+  /// This capture of a manifest in a list of a kind.
+  public Capture listedIn(Optional<String> list) {
+    return origin instanceof RequestOrigin.Manifest manifest && list.isPresent()
+        ? of(manifest.withList(list.get()))
         : this;
   }
 

@@ -40,6 +40,7 @@ final class CaptureItems implements ValueSink {
   private String firstRemedy = "";
   private int withheld;
   private Optional<String> template = Optional.empty();
+  private Optional<String> list = Optional.empty();
 
   /// @param history the earlier audit events; extended by these
   CaptureItems(
@@ -66,7 +67,9 @@ final class CaptureItems implements ValueSink {
       case JsonObject object -> {
         if (object.get("items") instanceof JsonArray items
             && object.text("kind").endsWith("List")) {
+          list = Optional.of(object.text("kind"));
           add(items, place, length);
+          list = Optional.empty();
         } else {
           addObject(object, place, length);
         }
@@ -119,7 +122,7 @@ final class CaptureItems implements ValueSink {
   private void take(CaptureDecoder.Result decoded, Position place, String where, int length) {
     switch (decoded) {
       case CaptureDecoder.Result.Decoded(Capture capture) -> {
-        Capture rendered = capture.renderedFrom(template);
+        Capture rendered = capture.renderedFrom(template).listedIn(list);
         found.add(new CaptureItem.Read(length > LARGEST_BODY ? checkSize(rendered) : rendered));
       }
       case CaptureDecoder.Result.Response(String uid, JsonObject response) ->

@@ -195,7 +195,7 @@ public final class ManifestCapture {
   /// @param place where that manifest was read, as `file:line`
   public static Capture update(Capture creation, JsonObject stored, String place) {
     return update(creation, creation.request().object(), stored, UPDATE_OPTIONS)
-        .of(new RequestOrigin.Manifest(Optional.of(place), creation.origin().template()));
+        .of(stored(creation, place));
   }
 
   /// The patch of a stored object with which a client applies the object that a request creates.
@@ -204,9 +204,13 @@ public final class ManifestCapture {
   /// @param patched the stored object after the patch
   public static Capture patch(Capture creation, JsonObject patched, JsonObject stored) {
     return update(creation, Optional.of(patched), stored, PATCH_OPTIONS)
-        .of(
-            new RequestOrigin.Manifest(
-                Optional.of(creation.source()), creation.origin().template()));
+        .of(stored(creation, creation.source()));
+  }
+
+  private static RequestOrigin stored(Capture creation, String place) {
+    return new RequestOrigin.Manifest(
+        Optional.of(place),
+        creation.origin() instanceof RequestOrigin.Manifest(_, var made) ? made : Optional.empty());
   }
 
   private static Capture update(

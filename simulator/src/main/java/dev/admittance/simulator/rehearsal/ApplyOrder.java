@@ -94,7 +94,7 @@ public enum ApplyOrder {
     public List<Capture> removed(List<Capture> captures) {
       return objects(captures)
           .filter(capture -> !HelmAnnotations.of(capture).isKept())
-          .sorted(Comparator.comparingInt(capture -> HELM_REMOVED.position(kind(capture))))
+          .sorted(Comparator.comparingInt(capture -> HELM_REMOVED.position(manifest(capture))))
           .toList();
     }
 
@@ -267,8 +267,8 @@ public enum ApplyOrder {
   private static final KindOrder HELM_REMOVED = HELM_KINDS.reversed();
 
   private static final Comparator<Capture> BY_KIND =
-      Comparator.comparingInt((Capture capture) -> HELM_KINDS.position(kind(capture)))
-          .thenComparing(capture -> HELM_KINDS.knows(kind(capture)) ? "" : kind(capture));
+      Comparator.comparingInt((Capture capture) -> HELM_KINDS.position(manifest(capture)))
+          .thenComparing(capture -> HELM_KINDS.knows(manifest(capture)) ? "" : manifest(capture));
 
   /// The objects in this order; those that the tool does not apply are left out.
   public abstract List<Capture> sorted(List<Capture> captures);
@@ -356,6 +356,12 @@ public enum ApplyOrder {
   static List<ArgoOrder.Task> argoTasks(List<Capture> captures, ArgoApplication application) {
     return new ArgoOrder(capture -> ARGO_KINDS.position(kind(capture)), application)
         .tasks(captures);
+  }
+
+  /// The kind of the manifest that has an object: of its list where it is in one, which Helm sorts
+  /// as a whole.
+  private static String manifest(Capture capture) {
+    return capture.origin().list().orElseGet(() -> kind(capture));
   }
 
   private static String kind(Capture capture) {

@@ -28,6 +28,7 @@ import java.util.Set;
 public final class ArgoRecorder {
   private static final Set<String> WRITES = Set.of("create", "patch", "update", "delete");
   private static final String SYNCS = "20s";
+  private static final String DELETIONS = "deletions";
 
   /// A wave begins a second after the one before at the earliest.
   private static final Duration AT_ONCE = Duration.ofMillis(500);
@@ -171,15 +172,16 @@ public final class ArgoRecorder {
     List<String> lines = new ArrayList<>();
     for (Sent one : Sent.sorted(all)) {
       // A deletion is sent again while the object waits for what belongs to it.
-      if (!one.deletes() || !List.of(one.line()).equals(last(lines))) {
+      if (!one.part().equals(DELETIONS) || !List.of(one.line()).equals(last(lines))) {
         lines.add(one.line());
       }
     }
     return lines;
   }
 
+  /// @param part of a wave, of which requests are sent at once
   /// @param object resource and name
-  private record Sent(Instant at, boolean deletes, String object, String line) {
+  private record Sent(Instant at, String part, String object, String line) {
     /// What is sent at once, and so comes in any order, by name.
     static List<Sent> sorted(List<Sent> sent) {
       List<Sent> all = new ArrayList<>();
@@ -195,18 +197,21 @@ public final class ArgoRecorder {
     }
 
     private boolean isWith(Sent before) {
-      return deletes == before.deletes
-          && (deletes || resource().equals(before.resource()))
-          && Duration.between(before.at, at).compareTo(AT_ONCE) < 0;
-    }
-
-    private String resource() {
-      return object.substring(0, object.indexOf('/'));
+      return part.equals(before.part) && Duration.between(before.at, at).compareTo(AT_ONCE) < 0;
     }
   }
 
   private static List<String> last(List<String> lines) {
     return lines.subList(Math.max(0, lines.size() - 1), lines.size());
+  }
+
+  /// Whether a hook loses its finalizer, which comes before the next objects.
+  private static boolean isFreed(JsonObject event) {
+    JsonObject metadata = event.object("requestObject").object("metadata");
+    JsonObject annotations = metadata.object("annotations");
+    return event.text("verb").equals("update")
+        && (annotations.has("argocd.argoproj.io/hook") || annotations.has("helm.sh/hook"))
+        && !metadata.texts("finalizers").contains("argocd.argoproj.io/hook-finalizer");
   }
 
   private Sent sent(JsonObject event) {
@@ -227,7 +232,7 @@ public final class ArgoRecorder {
                 .replaceFirst("-(presync|sync|postsync|syncfail)-[0-9]+$", "-$1-TIME");
     return new Sent(
         Instant.parse(event.text("requestReceivedTimestamp")),
-        deletes,
+        deletes ? DELETIONS : of.text("resource") + (isFreed(event) ? " freed" : ""),
         object,
         ArgoCase.line(deletes, object, code));
   }

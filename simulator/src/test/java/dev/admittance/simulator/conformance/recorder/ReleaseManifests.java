@@ -39,7 +39,8 @@ record ReleaseManifests(KubernetesRelease server) {
       Set.of("default", "kube-node-lease", "kube-public", "kube-system");
 
   /// @param template the file of a chart that it is of
-  private record Written(JsonObject object, Optional<String> template) {}
+  /// @param list the kind of the list that has it
+  private record Written(JsonObject object, Optional<String> template, Optional<String> list) {}
 
   /// The creations of the objects of a chart, in the namespace of the release and with its marks.
   ///
@@ -81,9 +82,10 @@ record ReleaseManifests(KubernetesRelease server) {
         DocumentReader.read(new SourceText("release.yaml", text)).documents()) {
       Optional<String> template = templates.of(document);
       if (JsonConversion.toJson(document.root()) instanceof JsonObject object) {
-        (object.text("kind").equals("List") ? object.objects("items").stream() : Stream.of(object))
+        Optional<String> list = object.findText("kind").filter(_ -> object.has("items"));
+        (list.isPresent() ? object.objects("items").stream() : Stream.of(object))
             .filter(one -> !one.text("kind").isEmpty())
-            .forEach(one -> written.add(new Written(one, template)));
+            .forEach(one -> written.add(new Written(one, template, list)));
       }
     }
     List<ApiResource> custom =
@@ -98,7 +100,7 @@ record ReleaseManifests(KubernetesRelease server) {
     for (Written one : written) {
       switch (captures.creation(one.object(), "release.yaml")) {
         case CaptureDecoder.Result.Decoded(Capture capture) ->
-            found.add(capture.renderedFrom(one.template()));
+            found.add(capture.renderedFrom(one.template()).listedIn(one.list()));
         case CaptureDecoder.Result.NotACapture(String reason) ->
             System.out.println("  not read: " + reason);
         case CaptureDecoder.Result other -> System.out.println("  not read: " + other);
