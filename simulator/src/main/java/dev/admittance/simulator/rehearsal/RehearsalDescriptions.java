@@ -1,6 +1,7 @@
 package dev.admittance.simulator.rehearsal;
 
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.merge.LastApplied;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.trace.StepDescriptions;
 import java.util.ArrayList;
@@ -101,7 +102,20 @@ public final class RehearsalDescriptions {
     String first = object(invalid.getFirst());
     return "No other order and no edit of a hook was tried: the server itself refuses "
         + (invalid.size() == 1 ? first : first + " and " + (invalid.size() - 1) + " more")
-        + ".";
+        + "."
+        + (invalid.stream().anyMatch(RehearsalDescriptions::isTooLong)
+            ? " With its manifest in an annotation an object is too long: apply it on the server's"
+                + " side, by kubectl apply --server-side or the sync option ServerSideApply=true."
+            : "");
+  }
+
+  private static boolean isTooLong(RehearsedRequest one) {
+    return one.trace().response().message().contains("metadata.annotations: Too long")
+        && one.capture()
+            .request()
+            .object()
+            .filter(object -> LastApplied.manifest(object).isPresent())
+            .isPresent();
   }
 
   private static String pods(int count) {

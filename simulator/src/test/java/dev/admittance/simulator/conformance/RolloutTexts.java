@@ -9,7 +9,6 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
@@ -21,7 +20,10 @@ import java.util.regex.Pattern;
 /// controllers look. Hashes of templates are numbered in the order of their creation.
 public final class RolloutTexts {
   private static final String USERS = "system:serviceaccount:kube-system:";
-  private static final JsonValue CONFLICT = new JsonNumber("409");
+
+  /// Of a write by a controller that has not seen yet what became of the object.
+  private static final Set<JsonValue> TOO_LATE =
+      Set.of(new JsonNumber("404"), new JsonNumber("409"));
 
   /// The time in the name of a CronJob's Job.
   static final Pattern MINUTE = Pattern.compile("-29[0-9]{6}\\b");
@@ -36,7 +38,7 @@ public final class RolloutTexts {
   public static List<JsonObject> writes(List<JsonObject> all, List<JsonObject> audited) {
     List<JsonObject> found = new ArrayList<>();
     for (JsonObject event : audited) {
-      if (event.object("responseStatus").find("code").equals(Optional.of(CONFLICT))) {
+      if (event.object("responseStatus").find("code").filter(TOO_LATE::contains).isPresent()) {
         continue;
       }
       JsonObject target = event.object("objectRef");

@@ -123,5 +123,7 @@ class ApplyClientTest {
         .isEqualTo(
             "CustomResourceDefinition.apiextensions.k8s.io \"issuers.certs.example.com\" is"
                 + " invalid: metadata.annotations: Too long: may not be more than 262144 bytes");
+    assertThat(RehearsalDescriptions.withoutRemedy(rehearse(KUBECTL, definition)))
+        .endsWith("the sync option ServerSideApply=true.");
   }
 }
