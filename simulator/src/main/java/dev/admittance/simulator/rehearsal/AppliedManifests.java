@@ -165,7 +165,9 @@ final class AppliedManifests {
         .orElse(creation);
   }
 
-  /// An object with the manifest of its creation in it, as kubectl's client writes it.
+  /// An object with the manifest of its creation in it, as kubectl's client writes it: with the
+  /// namespace into which it is sent, and none where its kind has none. Source: k8s.io/cli-runtime
+  /// `pkg/resource/visitor.go`, `FilterNamespace`.
   private JsonObject noted(Capture creation, JsonObject object) {
     if (!client.of(creation).annotates()) {
       return object;
@@ -175,9 +177,11 @@ final class AppliedManifests {
     JsonObject metadata = manifest.object(METADATA);
     return LastApplied.noted(
         object,
-        namespace.isEmpty()
-            ? manifest
-            : manifest.with(METADATA, metadata.with("namespace", new JsonString(namespace))));
+        manifest.with(
+            METADATA,
+            namespace.isEmpty()
+                ? metadata.without("namespace")
+                : metadata.with("namespace", new JsonString(namespace))));
   }
 
   /// Notes a manifest whose object is created; what Helm creates as a hook is none of its release.

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.groups.Tuple.tuple;
 
 import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.merge.LastApplied;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -112,6 +113,26 @@ class ApplyClientTest {
             "{\"apiVersion\":\"v1\",\"data\":{\"b\":\"\\u003cc\\u003e\"},\"kind\":\"ConfigMap\","
                 + "\"metadata\":{\"annotations\":{},\"name\":\"a\",\"namespace\":\"default\"}}\n");
     assertThat(kubectl.after(rehearsal).rehearse(captures(map), () -> false).requests()).isEmpty();
+  }
+
+  @Test
+  void annotationOfAClusterScopedObjectHasNoNamespace() {
+    String role =
+        "{apiVersion: rbac.authorization.k8s.io/v1, kind: ClusterRole, metadata: {name: a,"
+            + " namespace: shop}, rules: []}";
+
+    assertThat(
+            rehearse(KUBECTL, role)
+                .requests()
+                .getFirst()
+                .capture()
+                .request()
+                .object()
+                .flatMap(LastApplied::manifest)
+                .orElseThrow()
+                .object("metadata")
+                .names())
+        .containsExactly("annotations", "name");
   }
 
   @Test
