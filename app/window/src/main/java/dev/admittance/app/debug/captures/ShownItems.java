@@ -2,6 +2,7 @@ package dev.admittance.app.debug.captures;
 
 import java.util.Set;
 import javafx.collections.ObservableListBase;
+import org.jspecify.annotations.Nullable;
 
 /// The lines of the table, created when they become visible. Immutable.
 final class ShownItems extends ObservableListBase<TableItem> {
@@ -42,5 +43,17 @@ final class ShownItems extends ObservableListBase<TableItem> {
   @Override
   public boolean contains(Object item) {
     return indexOf(item) >= 0;
+  }
+
+  /// Compares by identity: properties compare their old and new values, which must not create every
+  /// row of a file.
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return this == other;
+  }
+
+  @Override
+  public int hashCode() {
+    return System.identityHashCode(this);
   }
 }

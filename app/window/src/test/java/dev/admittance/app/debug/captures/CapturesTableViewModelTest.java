@@ -75,6 +75,21 @@ class CapturesTableViewModelTest {
   }
 
   @Test
+  void newOrderCreatesNoRowUntilOneIsShown() {
+    CapturesTableViewModel table = new CapturesTableViewModel(new DirectTaskRunner());
+    List<Integer> sizes = new ArrayList<>();
+    table.shownProperty().addListener((_, _, lines) -> sizes.add(lines.size()));
+    // Creating a row of this store fails.
+    table.setStore(new TestStore().received("first", "2026-11-01T10:00:00Z").undecided("b", ""));
+
+    table.filter().textProperty().set("o");
+    table.filter().textProperty().set("");
+    table.sortedProperty().set(List.of(new SortBy(CaptureColumn.REQUEST, true)));
+
+    assertThat(sizes).last().isEqualTo(2);
+  }
+
+  @Test
   void headingAboveACaptureIsThatOfItsGroup() {
     CapturesTableViewModel table = table();
     assertThat(table.headingAbove(1)).isEmpty();
