@@ -125,7 +125,7 @@ class LauncherTest {
   void theHeapOfAWindowIsCollectedBeforeItGrows() throws Exception {
     Map<String, String> environment = Map.of("ADMITTANCE_JAVA_HOME", runtime("java", "25") + "");
 
-    assertThat(run(launcher, environment, "--sample").out()).contains(" -XX:GCTimeRatio=2 ");
+    assertThat(run(launcher, environment, "--sample").out()).contains(" -XX:GCTimeRatio=1 ");
     assertThat(run(launcher, environment, "lint").out()).doesNotContain("GCTimeRatio");
   }
 

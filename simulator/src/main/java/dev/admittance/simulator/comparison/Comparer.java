@@ -96,7 +96,7 @@ public final class Comparer {
     boolean admitted =
         first.decision() == RequestDecision.ADMITTED
             && second.decision() == RequestDecision.ADMITTED;
-    if (!admitted) {
+    if (!admitted || (same && !mayConcernPods(content.request().namespace()))) {
       return new OutcomePair(first, second, List.of());
     }
     Map<Capture, Trace> created = new HashMap<>();
@@ -119,6 +119,11 @@ public final class Comparer {
         first.refusingPods(refused),
         second.refusingPods(refusedNow),
         same ? List.of() : fields(was, is));
+  }
+
+  private boolean mayConcernPods(String namespace) {
+    return PodRefusals.requests(namespace)
+        .anyMatch(request -> changes.mayConcern(request, before, after));
   }
 
   private static String podRefusal(

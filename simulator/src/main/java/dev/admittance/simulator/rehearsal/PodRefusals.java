@@ -1,14 +1,18 @@
 package dev.admittance.simulator.rehearsal;
 
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;
+import dev.admittance.simulator.request.UserInfo;
 import dev.admittance.simulator.trace.Trace;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /// Finds out whether a running cluster lets controllers create the pods of a workload. Of objects
 /// that are created alike one is tried; nothing is stored, and retries and quotas of several pods
@@ -24,6 +28,21 @@ public final class PodRefusals {
   public PodRefusals(ClusterState cluster, Function<Capture, Trace> server) {
     this.cluster = cluster;
     this.server = server;
+  }
+
+  /// The requests that controllers may make for a workload in a namespace, up to its first pod, as
+  /// far as they depend on neither the object nor the user.
+  public static Stream<AdmissionRequest> requests(String namespace) {
+    JsonObject object =
+        JsonObject.of("metadata", JsonObject.of("namespace", new JsonString(namespace)));
+    return Stream.of(
+            PlannedObject.of("", "v1", "Pod", "pods", object),
+            PlannedObject.of("apps", "v1", "ReplicaSet", "replicasets", object),
+            PlannedObject.of("batch", "v1", "Job", "jobs", object),
+            PlannedObject.of("apps", "v1", "ControllerRevision", "controllerrevisions", object),
+            PlannedObject.of("", "v1", "PersistentVolumeClaim", "persistentvolumeclaims", object))
+        .map(created ->
+            created.request(UID, "", new UserInfo("", "", List.of(), JsonObject.EMPTY)).request());
   }
 
   /// The message of the first refused request for an admitted workload, up to its first pod. Empty

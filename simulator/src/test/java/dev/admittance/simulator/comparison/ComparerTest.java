@@ -7,12 +7,14 @@ import dev.admittance.model.json.JsonText;
 import dev.admittance.model.registration.HookKind;
 import dev.admittance.model.registration.Rule;
 import dev.admittance.model.registration.Scope;
+import dev.admittance.model.registration.WebhookConfiguration;
 import dev.admittance.simulator.analysis.SimulationInput;
 import dev.admittance.simulator.analysis.SimulationInputs;
 import dev.admittance.simulator.analysis.impact.ImpactSide;
 import dev.admittance.simulator.analysis.impact.RandomSimulationInput;
 import dev.admittance.simulator.analysis.impact.RequestDecision;
 import dev.admittance.simulator.analysis.impact.SetupChanges;
+import dev.admittance.simulator.answer.Answer;
 import dev.admittance.simulator.answer.DelayDistribution;
 import dev.admittance.simulator.answer.DelayModel;
 import dev.admittance.simulator.capture.Capture;
@@ -98,8 +100,7 @@ class ComparerTest {
   /// The change is about pods alone: nothing of it concerns the Deployment itself.
   @Test
   void aWorkloadWhosePodsAreRefusedGetsNoPods() throws IOException {
-    Rule pods =
-        new Rule(List.of("CREATE"), List.of(""), List.of("v1"), List.of("pods"), Scope.NAMESPACED);
+    Rule pods = creating("", "pods");
     SimulationInput before = SimulationInputs.with().build();
     SimulationInput after =
         SimulationInputs.with(Hooks.validating("v", Hooks.hook("a").rules(pods)))
@@ -116,6 +117,31 @@ class ComparerTest {
     assertThat(gained.differences()).containsExactly(OutcomeDifference.PODS_ADMITTED);
     assertThat(comparer(after, after).compare(deployment(), 0).differences()).isEmpty();
     assertThat(sum(List.of(lost, gained)).count(OutcomeDifference.PODS_REFUSED)).isEqualTo(1);
+  }
+
+  /// What controllers create is run only where a difference may concern it.
+  @Test
+  void podsThatNoDifferenceConcernsAreNotAskedAbout() throws IOException {
+    Hooks refusing = Hooks.hook("a").rules(creating("", "pods"));
+    Answer no = Runs.response("{\"allowed\":false}");
+    SimulationInput before =
+        SimulationInputs.with(Hooks.validating("v", refusing)).answer("a", no).build();
+    Hooks jobs = Hooks.hook("b").rules(creating("batch", "jobs"));
+    Hooks maps = Hooks.hook("b").rules(creating("", "configmaps"));
+
+    assertThat(podRefusal(before, Hooks.validating("v", refusing, maps), no)).isEmpty();
+    assertThat(podRefusal(before, Hooks.validating("v", refusing, jobs), no)).isNotEmpty();
+  }
+
+  private static Rule creating(String group, String resource) {
+    return new Rule(
+        List.of("CREATE"), List.of(group), List.of("v1"), List.of(resource), Scope.NAMESPACED);
+  }
+
+  private static String podRefusal(
+      SimulationInput before, WebhookConfiguration after, Answer answer) throws IOException {
+    SimulationInput changed = SimulationInputs.with(after).answer("a", answer).build();
+    return comparer(before, changed).compare(deployment(), 0).before().podRefusal();
   }
 
   private static SimulationInput withImages(String first, String second) {

@@ -77,7 +77,7 @@ public final class ImpactRun {
     if (changes.mayConcern(capture, before, after)) {
       affected.set(number);
     }
-    List<Participant.Id> concerned = changes.matching(capture, before, after);
+    List<Participant.Id> concerned = changes.matching(capture.request(), before, after);
     if (!concerned.isEmpty()) {
       match(number, concerned, capture);
     }

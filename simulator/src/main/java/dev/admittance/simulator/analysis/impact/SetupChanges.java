@@ -11,6 +11,7 @@ import dev.admittance.simulator.chain.AdmissionPlugin;
 import dev.admittance.simulator.conversion.ConversionWebhook;
 import dev.admittance.simulator.pipeline.Participant;
 import dev.admittance.simulator.pipeline.Setup;
+import dev.admittance.simulator.request.AdmissionRequest;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -62,19 +63,22 @@ public record SetupChanges(List<Participant.Id> participants, boolean everything
   /// Returns whether the outcome of a request may differ between the two sides. Otherwise one run
   /// holds for both.
   public boolean mayConcern(Capture capture, ImpactSide before, ImpactSide after) {
-    return everything
-        || (places
+    return (places
             && capture.recording() instanceof AuditTrail trail
             && trail.tellsHooksByPosition())
-        || !matching(capture, before, after).isEmpty();
+        || mayConcern(capture.request(), before, after);
+  }
+
+  /// As for a capture, for a request of which no answers are recorded.
+  public boolean mayConcern(AdmissionRequest request, ImpactSide before, ImpactSide after) {
+    return everything || !matching(request, before, after).isEmpty();
   }
 
   /// The participants that may match a request before or after the change.
-  List<Participant.Id> matching(Capture capture, ImpactSide before, ImpactSide after) {
+  List<Participant.Id> matching(AdmissionRequest request, ImpactSide before, ImpactSide after) {
     return participants.stream()
         .filter(who ->
-            before.matching().mayMatch(who, capture.request())
-                || after.matching().mayMatch(who, capture.request()))
+            before.matching().mayMatch(who, request) || after.matching().mayMatch(who, request))
         .toList();
   }
 
