@@ -125,7 +125,7 @@ public final class ResourceTable {
   }
 
   /// Returns this table with more resources, such as those of a CustomResourceDefinition. Resources
-  /// that the table already has are skipped.
+  /// that the table already has are skipped; without any others it is the same table.
   public ResourceTable with(Collection<ApiResource> more) {
     List<ApiResource> added = new ArrayList<>(custom);
     for (ApiResource resource : more) {
@@ -134,7 +134,9 @@ public final class ResourceTable {
         added.add(resource);
       }
     }
-    return new ResourceTable(release, builtIn, List.copyOf(added));
+    return added.size() == custom.size()
+        ? this
+        : new ResourceTable(release, builtIn, List.copyOf(added));
   }
 
   /// Returns this table corrected by a server's discovery, which may enable what is off by default,

@@ -180,6 +180,7 @@ class ResourceTableTest {
     assertThat(table.resources()).hasSize(TABLE.resources().size() + 3);
     assertThat(table.release()).isEqualTo(TABLE.release());
     assertThat(TABLE.versions("example.com", "widgets", "")).isEmpty();
+    assertThat(table.with(List.of(widget))).isSameAs(table);
   }
 
   private static ApiResource custom(String group, String version, String resource) {

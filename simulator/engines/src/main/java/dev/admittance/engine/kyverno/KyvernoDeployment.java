@@ -63,7 +63,7 @@ public final class KyvernoDeployment {
   }
 
   private static List<NeededRule> needed(JsonObject object, ResourceTable served) {
-    return KyvernoEngine.registrations(ClusterState.of(List.of(object)), served).stream()
+    return KyvernoEngine.registrations(ClusterState.of(List.of(object)), () -> served).stream()
         .flatMap(configuration ->
             configuration.webhooks().stream()
                 .flatMap(hook -> hook.rules().stream())

@@ -36,6 +36,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 
 /// Kyverno's admission server: its policies of `kyverno.io` behind the webhooks that it registers.
 /// Source: kyverno 1.19.1 `pkg/webhooks`.
@@ -81,19 +82,21 @@ public final class KyvernoEngine implements PolicyEngine {
   /// The configurations that Kyverno writes into a cluster, where that has policies of it.
   public static List<WebhookConfiguration> registrations(
       ClusterState cluster, KubernetesRelease release) {
-    return registrations(cluster, ResourceTable.of(release).with(Discovery.of(cluster.objects())));
+    return registrations(
+        cluster, () -> ResourceTable.of(release).with(Discovery.of(cluster.objects())));
   }
 
   /// The same for known resources.
   ///
-  /// @param resources that the server serves
-  static List<WebhookConfiguration> registrations(ClusterState cluster, ResourceTable resources) {
+  /// @param resources that the server serves; not asked where there are no policies
+  static List<WebhookConfiguration> registrations(
+      ClusterState cluster, Supplier<ResourceTable> resources) {
     PolicyCache policies = PolicyCache.of(cluster.objects());
     List<CelPolicy> celPolicies = CelPolicies.of(cluster.objects()).policies();
     if (policies.policies().isEmpty() && celPolicies.isEmpty()) {
       return List.of();
     }
-    return WebhookRegistrations.of(policies, celPolicies, resources).stream()
+    return WebhookRegistrations.of(policies, celPolicies, resources.get()).stream()
         .flatMap(manifest ->
             DocumentReader.readFirst(
                 new SourceText("written by " + NAME, JsonText.writePretty(manifest)))
