@@ -20,7 +20,7 @@ public final class ProblemOrder {
       int order =
           Integer.compare(
               places.getOrDefault(one.file(), -1), places.getOrDefault(other.file(), -1));
-      return order != 0 ? order : one.range().start().compareTo(other.range().start());
+      return order != 0 ? order : Diagnostic.IN_TEXT.compare(one, other);
     };
   }
 }

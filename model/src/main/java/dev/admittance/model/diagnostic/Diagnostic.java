@@ -1,6 +1,7 @@
 package dev.admittance.model.diagnostic;
 
 import dev.admittance.model.text.Range;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -34,6 +35,11 @@ public record Diagnostic(
     Optional<String> webhook,
     Optional<Fix> fix,
     List<Fix> choices) {
+  /// The order of the problems of one text. A start-up cache does not keep the lambdas of
+  /// `Comparator.comparing`.
+  public static final Comparator<Diagnostic> IN_TEXT =
+      (one, other) -> one.range().start().compareTo(other.range().start());
+
   public Diagnostic {
     choices = List.copyOf(choices);
   }

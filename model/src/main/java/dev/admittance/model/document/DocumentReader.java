@@ -5,7 +5,6 @@ import dev.admittance.model.json.JsonText;
 import dev.admittance.model.text.Range;
 import dev.admittance.model.text.SourceText;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -63,7 +62,7 @@ public final class DocumentReader {
     } else {
       reader.readAll();
     }
-    reader.diagnostics.sort(Comparator.comparing(found -> found.range().start()));
+    reader.diagnostics.sort(Diagnostic.IN_TEXT);
     return List.copyOf(reader.diagnostics);
   }
 

@@ -4,7 +4,6 @@ import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.text.SourceText;
 import dev.admittance.model.text.TextEdit;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 
 /// Reads a text again after edits and parses only the edited documents. The nodes of the others are
@@ -114,7 +113,7 @@ public final class IncrementalReader {
         .filter(found -> found.range().startOffset() < oldStart)
         .map(staying::of)
         .forEach(diagnostics::add);
-    diagnostics.sort(Comparator.comparing(found -> found.range().start()));
+    diagnostics.sort(Diagnostic.IN_TEXT);
     return new ReadResult(documents, diagnostics);
   }
 

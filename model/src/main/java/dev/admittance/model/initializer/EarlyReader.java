@@ -37,7 +37,7 @@ public final class EarlyReader {
     TypedObject.in(document, Set.of(ConfigMapEntries.KIND)).stream()
         .flatMap(map -> ConfigMapEntries.of(map).stream())
         .forEach(reader::read);
-    reader.diagnostics.sort((one, other) -> one.range().start().compareTo(other.range().start()));
+    reader.diagnostics.sort(Diagnostic.IN_TEXT);
     return new EarlyResult(reader.configurations, reader.diagnostics);
   }
 

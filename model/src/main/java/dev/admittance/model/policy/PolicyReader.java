@@ -28,7 +28,7 @@ public final class PolicyReader {
   public static PolicyResult read(Document document) {
     PolicyReader reader = new PolicyReader();
     TypedObject.in(document, KINDS).forEach(reader::read);
-    reader.diagnostics.sort((one, other) -> one.range().start().compareTo(other.range().start()));
+    reader.diagnostics.sort(Diagnostic.IN_TEXT);
     return new PolicyResult(reader.policies, reader.diagnostics);
   }
 

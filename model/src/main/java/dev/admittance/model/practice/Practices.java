@@ -117,7 +117,7 @@ public final class Practices {
 
   private static int compare(Diagnostic one, Diagnostic other) {
     int files = one.file().compareTo(other.file());
-    return files != 0 ? files : one.range().start().compareTo(other.range().start());
+    return files != 0 ? files : Diagnostic.IN_TEXT.compare(one, other);
   }
 
   private static <T> Stream<T> found(

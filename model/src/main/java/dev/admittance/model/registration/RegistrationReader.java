@@ -29,7 +29,7 @@ public final class RegistrationReader {
   public static RegistrationResult read(Document document) {
     RegistrationReader reader = new RegistrationReader();
     TypedObject.in(document, KINDS.keySet()).forEach(reader::read);
-    reader.diagnostics.sort((one, other) -> one.range().start().compareTo(other.range().start()));
+    reader.diagnostics.sort(Diagnostic.IN_TEXT);
     return new RegistrationResult(reader.registrations, reader.diagnostics);
   }
 

@@ -22,9 +22,10 @@ public record WebhookConfiguration(
   /// The server's order of configurations of one kind: static ones first (W-82), then by name, byte
   /// by byte (W-150).
   public static final Comparator<WebhookConfiguration> SERVER_ORDER =
-      Comparator.comparing((WebhookConfiguration one) -> !one.isStatic())
-          .thenComparing(
-              (one, other) -> Arrays.compareUnsigned(bytesOfName(one), bytesOfName(other)));
+      (one, other) ->
+          one.isStatic() == other.isStatic()
+              ? Arrays.compareUnsigned(bytesOfName(one), bytesOfName(other))
+              : Boolean.compare(other.isStatic(), one.isStatic());
 
   public WebhookConfiguration {
     webhooks = List.copyOf(webhooks);

@@ -10,7 +10,6 @@ import dev.admittance.model.document.JsonConversion;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.resource.GroupVersion;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -41,7 +40,7 @@ public final class AuditReader {
   public static Result read(Document document) {
     AuditReader reader = new AuditReader();
     TypedObject.all(document).stream().filter(AuditReader::isEvent).forEach(reader::read);
-    reader.diagnostics.sort(Comparator.comparing(found -> found.range().start()));
+    reader.diagnostics.sort(Diagnostic.IN_TEXT);
     return new Result(reader.events, reader.diagnostics);
   }
 

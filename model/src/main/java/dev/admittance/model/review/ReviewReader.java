@@ -6,7 +6,6 @@ import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.document.Document;
 import dev.admittance.model.document.Node;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -23,7 +22,7 @@ public final class ReviewReader {
   public static ReviewResult read(Document document) {
     ReviewReader reader = new ReviewReader();
     TypedObject.all(document).forEach(reader::read);
-    reader.diagnostics.sort(Comparator.comparing(found -> found.range().start()));
+    reader.diagnostics.sort(Diagnostic.IN_TEXT);
     return new ReviewResult(reader.reviews, reader.diagnostics);
   }
 

@@ -76,9 +76,7 @@ public final class ProblemsViewModel {
             case FILE -> Comparator.comparing(Diagnostic::file);
             case RULE -> Comparator.comparing(Diagnostic::rule);
           };
-      return first
-          .thenComparing(Diagnostic::file)
-          .thenComparing(problem -> problem.range().start());
+      return first.thenComparing(Diagnostic::file).thenComparing(Diagnostic.IN_TEXT);
     }
   }
 
