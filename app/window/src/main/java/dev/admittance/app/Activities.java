@@ -9,6 +9,7 @@ import dev.admittance.app.controls.OptionalProperty;
 import dev.admittance.app.debug.DebugActivity;
 import dev.admittance.app.debug.DebugViewModel;
 import dev.admittance.app.debug.RunPair;
+import dev.admittance.app.debug.panes.Pane;
 import dev.admittance.app.design.DesignActivity;
 import dev.admittance.app.design.impact.BlastRadiusViewModel;
 import dev.admittance.app.files.SessionKeeper;
@@ -171,6 +172,11 @@ final class Activities {
   void debug(Capture capture) {
     show(DebugActivity.PLACE);
     debug.get().open(capture);
+  }
+
+  /// Shows a pane of Debug.
+  void showPane(Pane pane) {
+    debug.get().model().dock().show(pane.id());
   }
 
   /// Shows the step of an address in Debug.

@@ -2,6 +2,7 @@ package dev.admittance.app;
 
 import dev.admittance.app.cluster.ClusterActivity;
 import dev.admittance.app.debug.DebugActivity;
+import dev.admittance.app.debug.panes.Pane;
 import dev.admittance.app.design.DesignActivity;
 import dev.admittance.app.impact.ImpactActivity;
 import dev.admittance.app.shell.ActivityPlace;
@@ -70,14 +71,20 @@ record LaunchOpener(WorkspaceViewModel workspace, DroppedFiles dropped, Activiti
     ValueWaiter.is(workspace.isOpen(), open -> !awaited || open, action);
   }
 
-  /// The steps that show each activity, and the first capture of the workspace in the debugger.
+  /// The steps that show each activity, and the first capture of the workspace in each pane of the
+  /// debugger.
   List<Runnable> training() {
     List<Runnable> acts = new ArrayList<>();
     workspace
         .currentProperty()
         .get()
         .flatMap(open -> open.captures().stream().findFirst())
-        .ifPresent(capture -> acts.add(() -> activities.debug(capture)));
+        .ifPresent(capture -> {
+          acts.add(() -> activities.debug(capture));
+          for (Pane pane : Pane.values()) {
+            acts.add(() -> activities.showPane(pane));
+          }
+        });
     for (ActivityPlace place :
         List.of(
             ImpactActivity.PLACE,

@@ -1,6 +1,7 @@
 package dev.admittance.app.debug;
 
 import dev.admittance.app.controls.Buttons;
+import dev.admittance.app.controls.LazyNode;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.controls.TwoPartBar;
 import dev.admittance.app.controls.dock.DockArea;
@@ -74,9 +75,9 @@ final class DebugView extends StackPane {
   private final AddressActions links;
   private final ObjectDiffView object;
   private final DockArea panes;
-  private final BreakpointsView breakpoints;
-  private final LogPointsView logPoints;
-  private final TryView trying;
+  private final LazyNode<BreakpointsView> breakpoints;
+  private final LazyNode<LogPointsView> logPoints;
+  private final LazyNode<TryView> trying;
   private final RunCompareView comparison;
   private final VBox session;
   private final StackPane center;
@@ -97,9 +98,9 @@ final class DebugView extends StackPane {
     this.debug = debug;
     this.links = links;
     this.object = object;
-    trying = new TryView(debug.trying());
-    logPoints = new LogPointsView(debug.logPoints());
-    breakpoints = new BreakpointsView(debug.breakpoints());
+    trying = new LazyNode<>(() -> new TryView(debug.trying()));
+    logPoints = new LazyNode<>(() -> new LogPointsView(debug.logPoints()));
+    breakpoints = new LazyNode<>(() -> new BreakpointsView(debug.breakpoints()));
     panes = new DockArea("debug", debug.dock(), tabs());
     getStyleClass().add("debug");
     session = session(lanes, toolbar, sharing);
@@ -157,15 +158,15 @@ final class DebugView extends StackPane {
   }
 
   void focusTry() {
-    trying.focusEditor();
+    trying.get().focusEditor();
   }
 
   void focusLogPoint() {
-    logPoints.focusExpression();
+    logPoints.get().focusExpression();
   }
 
   void focusWatchedField() {
-    breakpoints.focusField();
+    breakpoints.get().focusField();
   }
 
   private VBox session(LanesView lanes, List<Action> toolbar, List<Action> sharing) {
@@ -229,7 +230,7 @@ final class DebugView extends StackPane {
             InspectorViewModel.OBJECT,
             MESSAGES.get("shared.object"),
             new KeyTip(MESSAGES.get("shared.object"), "debug/object"),
-            object));
+            new LazyNode<>(() -> object)));
     panes()
         .forEach((pane, node) -> {
           KeyTip tip = new KeyTip(pane.title(), "debug/" + pane.id());
@@ -238,23 +239,26 @@ final class DebugView extends StackPane {
     return tabs;
   }
 
-  private Map<Pane, Node> panes() {
-    Map<Pane, Node> panes = new EnumMap<>(Pane.class);
-    panes.put(Pane.PATCH, new PatchView(debug.panes().patch(), links::copyOperation));
+  private Map<Pane, LazyNode<?>> panes() {
+    Map<Pane, LazyNode<?>> panes = new EnumMap<>(Pane.class);
+    panes.put(
+        Pane.PATCH,
+        new LazyNode<>(() -> new PatchView(debug.panes().patch(), links::copyOperation)));
     panes.put(
         Pane.WHY,
-        new WhyView(debug.panes().why(), debug.panes().whyNot(), debug.panes().expressions()));
-    panes.put(Pane.WIRE, new WireView(debug.panes().wire()));
-    panes.put(Pane.CALLS, new CallsView(debug.calls()));
-    panes.put(Pane.RESPONSE, new ResponseView(debug.panes().response()));
-    panes.put(Pane.MESSAGES, new MessagesView(debug.panes().messages()));
-    panes.put(Pane.METRICS, new MetricsView(debug.panes().metrics()));
-    panes.put(Pane.BLAME, new BlameView(debug.panes().blame()));
+        new LazyNode<>(() ->
+            new WhyView(debug.panes().why(), debug.panes().whyNot(), debug.panes().expressions())));
+    panes.put(Pane.WIRE, new LazyNode<>(() -> new WireView(debug.panes().wire())));
+    panes.put(Pane.CALLS, new LazyNode<>(() -> new CallsView(debug.calls())));
+    panes.put(Pane.RESPONSE, new LazyNode<>(() -> new ResponseView(debug.panes().response())));
+    panes.put(Pane.MESSAGES, new LazyNode<>(() -> new MessagesView(debug.panes().messages())));
+    panes.put(Pane.METRICS, new LazyNode<>(() -> new MetricsView(debug.panes().metrics())));
+    panes.put(Pane.BLAME, new LazyNode<>(() -> new BlameView(debug.panes().blame())));
     panes.put(Pane.LOG, logPoints);
-    panes.put(Pane.ORIGIN, new OriginView(debug.panes().origin()));
+    panes.put(Pane.ORIGIN, new LazyNode<>(() -> new OriginView(debug.panes().origin())));
     panes.put(Pane.BREAKPOINTS, breakpoints);
     panes.put(Pane.TRY, trying);
-    panes.put(Pane.EXPLORE, new AnalysesView(debug.analyses()));
+    panes.put(Pane.EXPLORE, new LazyNode<>(() -> new AnalysesView(debug.analyses())));
     return panes;
   }
 }

@@ -104,7 +104,7 @@ public final class DockArea extends StackPane {
         .filter(group -> group.holds(tab))
         .findFirst()
         .ifPresent(group ->
-            focusable(Objects.requireNonNull(tabs.get(tab)).content())
+            focusable(Objects.requireNonNull(tabs.get(tab)).content().get())
                 .ifPresentOrElse(Node::requestFocus, group::focusTabs));
   }
 

@@ -51,7 +51,7 @@ final class DockGroup extends StackPane {
         .subscribe(tab -> {
           // JavaFX styles hidden panes too, so they join the scene when they are first in front.
           if (tab != null && tab.getContent() == null) {
-            Node content = tab(tabs, ids.get(pane.getTabs().indexOf(tab))).content();
+            Node content = tab(tabs, ids.get(pane.getTabs().indexOf(tab))).content().get();
             tab.setContent(content);
             content.applyCss();
           }

@@ -1,6 +1,6 @@
 package dev.admittance.app.controls.dock;
 
-import javafx.scene.Node;
+import dev.admittance.app.controls.LazyNode;
 import javafx.scene.control.Tooltip;
 
 /// A pane.
@@ -8,5 +8,5 @@ import javafx.scene.control.Tooltip;
 /// @param id in layouts, such as `why`
 /// @param title as shown
 /// @param tip further text, such as its shortcut
-/// @param content the node, which stays the same when the pane moves
-public record DockTab(String id, String title, Tooltip tip, Node content) {}
+/// @param content created when the pane is first in front; stays the same when the pane moves
+public record DockTab(String id, String title, Tooltip tip, LazyNode<?> content) {}
