@@ -1,12 +1,14 @@
 package dev.admittance.app.impact.result;
 
 import dev.admittance.app.messages.Messages;
+import dev.admittance.model.registration.HookKind;
 import dev.admittance.simulator.comparison.CalledHook;
 import dev.admittance.simulator.comparison.ComparisonSummary;
 import dev.admittance.simulator.comparison.OutcomeDifference;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -51,7 +53,7 @@ public record GroupItem(Optional<Group> group, Kind kind, String text, String de
                     ? ImpactDescriptions.range(summary.added())
                     : "",
                 summary.count(difference)));
-        items.addAll(parts(difference, summary));
+        items.addAll(parts(difference, summary, hooks));
       }
     }
     items.addAll(undecided(summary, causes));
@@ -67,9 +69,17 @@ public record GroupItem(Optional<Group> group, Kind kind, String text, String de
       never.forEach(hook ->
           items.add(
               new GroupItem(
-                  Optional.empty(), Kind.NEVER, hook.webhook(), hook.configuration(), -1)));
+                  Optional.empty(), Kind.NEVER, hook.webhook(), detail(hook, hooks), -1)));
     }
     return items;
+  }
+
+  /// The configuration of a hook, and its phase where the other phase has a hook of the same names.
+  private static String detail(CalledHook hook, List<CalledHook> all) {
+    HookKind other = hook.kind() == HookKind.MUTATING ? HookKind.VALIDATING : HookKind.MUTATING;
+    return all.contains(new CalledHook(other, hook.configuration(), hook.webhook()))
+        ? MESSAGES.get("hook." + hook.kind().name().toLowerCase(Locale.ROOT), hook.configuration())
+        : hook.configuration();
   }
 
   /// What could not be decided, by cause, the most frequent first. What the summary has more of was
@@ -102,7 +112,8 @@ public record GroupItem(Optional<Group> group, Kind kind, String text, String de
     return new GroupItem(Optional.of(group), Kind.HEADING, text, detail, count);
   }
 
-  private static List<GroupItem> parts(OutcomeDifference difference, ComparisonSummary summary) {
+  private static List<GroupItem> parts(
+      OutcomeDifference difference, ComparisonSummary summary, List<CalledHook> hooks) {
     List<GroupItem> items = new ArrayList<>();
     switch (difference) {
       case VERDICT ->
@@ -131,11 +142,13 @@ public record GroupItem(Optional<Group> group, Kind kind, String text, String de
           summary
               .hooks()
               .forEach((hook, calls) -> {
+                String detail = detail(hook, hooks);
                 if (calls.added() > 0) {
-                  items.add(call(new Group.Added(hook), Kind.ADDED, hook, calls.added()));
+                  items.add(call(new Group.Added(hook), Kind.ADDED, hook, detail, calls.added()));
                 }
                 if (calls.removed() > 0) {
-                  items.add(call(new Group.Removed(hook), Kind.REMOVED, hook, calls.removed()));
+                  items.add(
+                      call(new Group.Removed(hook), Kind.REMOVED, hook, detail, calls.removed()));
                 }
               });
       case PODS_REFUSED, PODS_ADMITTED, ANSWER, LATENCY -> {}
@@ -144,7 +157,8 @@ public record GroupItem(Optional<Group> group, Kind kind, String text, String de
     return items;
   }
 
-  private static GroupItem call(Group group, Kind kind, CalledHook hook, long count) {
-    return new GroupItem(Optional.of(group), kind, hook.webhook(), hook.configuration(), count);
+  private static GroupItem call(
+      Group group, Kind kind, CalledHook hook, String detail, long count) {
+    return new GroupItem(Optional.of(group), kind, hook.webhook(), detail, count);
   }
 }

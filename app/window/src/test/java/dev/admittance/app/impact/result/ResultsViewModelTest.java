@@ -124,6 +124,17 @@ class ResultsViewModelTest {
   }
 
   @Test
+  void hooksOfOneNameInBothPhasesAreToldApart() {
+    CalledHook twin = new CalledHook(HookKind.VALIDATING, "mesh", "sidecar.example");
+    results.setSides(List.of(INJECTOR, twin, IDLE), false);
+    results.add(List.of(changed(1)), summary(0, 1));
+
+    assertThat(results.groupsProperty().get())
+        .extracting(GroupItem::detail)
+        .contains("mesh, mutating", "mesh, validating", "budget");
+  }
+
+  @Test
   void groupsFilterTheRequests() {
     results.setSides(List.of(INJECTOR, IDLE), false);
     results.add(List.of(flip(1), changed(2), changed(3)), summary(1, 2));
