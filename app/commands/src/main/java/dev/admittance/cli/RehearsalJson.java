@@ -54,6 +54,9 @@ final class RehearsalJson {
     if (!rehearsal.assumed().isEmpty()) {
       json.put("assumed", JsonArray.ofTexts(rehearsal.assumed()));
     }
+    if (!rehearsal.provided().isEmpty()) {
+      json.put("takenForReady", JsonArray.ofTexts(rehearsal.provided()));
+    }
     rehearsed
         .remedies()
         .ifPresent(found -> json.put("remedies", JsonArray.of(found, RehearsalJson::remedy)));

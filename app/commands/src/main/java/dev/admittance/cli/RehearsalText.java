@@ -49,6 +49,9 @@ record RehearsalText(ReleaseRehearsal rehearsed, Paint paint) {
     if (!rehearsal.assumed().isEmpty()) {
       text.append(RehearsalDescriptions.assumed(rehearsal)).append('\n');
     }
+    if (!rehearsal.provided().isEmpty()) {
+      text.append(RehearsalDescriptions.provided(rehearsal)).append('\n');
+    }
     if (rehearsal.partial()) {
       text.append("Partial: the rehearsal ended before the virtual clock did.\n");
     }

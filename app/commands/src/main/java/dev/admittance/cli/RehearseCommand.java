@@ -85,10 +85,9 @@ import picocli.CommandLine.Option;
       "--upgrade-from first installs it as one has them; with both, one "
           + "revision follows another. What the release no longer has is deleted at "
           + "the end, but not with --order files.",
-      "Output: text for people; json, one object with `workloads`, `requests`, "
-          + "`ownership` and `provider`, and `repeated`, `unchanged`, `unsent`, "
-          + "`failure`, `assumed`, `remedies`, `leftovers` or `rollback` where there are "
-          + "any.",
+      "Output: text for people; json, one object with `workloads`, `requests`, `ownership` and"
+          + " `provider`, and `repeated`, `unchanged`, `unsent`, `failure`, `assumed`,"
+          + " `takenForReady`, `remedies`, `leftovers` or `rollback` where there are any.",
       "Exit codes: 0 each object is admitted, each workload gets its pods, no "
           + "field is refused or goes back and forth, and nothing is left; 1 not so;",
       "2 usage error, a partial report, or an input that cannot be read."
@@ -179,8 +178,8 @@ final class RehearseCommand extends AbstractCommand {
         revisions.earlier().map(revision -> upgrade(rehearser, sorted, run, revision));
     ReleaseRehearsal released =
         upgrade
-            .map(one -> rehearse(one.rehearser(), one.captures(), run))
-            .orElseGet(() -> rehearse(rehearser, sorted, run));
+            .map(one -> rehearse(one.rehearser(), one.captures(), given, run))
+            .orElseGet(() -> rehearse(rehearser, sorted, given, run));
     boolean back =
         rollback == HelmOptions.Rollback.ALWAYS
             || (rollback == HelmOptions.Rollback.ON_FAILURE
@@ -189,7 +188,7 @@ final class RehearseCommand extends AbstractCommand {
         back
             ? upgrade
                 .map(one -> released.rolledBack(one, earlier(run), run.progress()::cancelled))
-                .orElseGet(() -> released.uninstalled(rehearser, run.progress()::cancelled))
+                .orElseGet(() -> released.uninstalled(rehearser, given, run.progress()::cancelled))
             : released;
     streams
         .out()
@@ -221,9 +220,10 @@ final class RehearseCommand extends AbstractCommand {
         .marked(objects);
   }
 
-  private ReleaseRehearsal rehearse(Rehearser rehearser, List<Capture> sorted, InputRun run) {
+  private ReleaseRehearsal rehearse(
+      Rehearser rehearser, List<Capture> sorted, List<Capture> release, InputRun run) {
     return uninstall
-        ? ReleaseRehearsal.removed(rehearser, sorted, order, run.progress()::cancelled)
+        ? ReleaseRehearsal.removed(rehearser, sorted, release, order, run.progress()::cancelled)
         : ReleaseRehearsal.installed(rehearser, sorted, run.progress()::cancelled);
   }
 

@@ -50,12 +50,17 @@ record ReleaseRehearsal(
   /// Installs a release, and removes it.
   ///
   /// @param captures in the order in which they are applied
+  /// @param release all objects of the release, with the hooks of its removal
   /// @param order in which the tool deletes
   static ReleaseRehearsal removed(
-      Rehearser rehearser, List<Capture> captures, ApplyOrder order, BooleanSupplier cancelled) {
+      Rehearser rehearser,
+      List<Capture> captures,
+      List<Capture> release,
+      ApplyOrder order,
+      BooleanSupplier cancelled) {
     Rehearsal installed =
         rehearser.with(rehearser.options().client().inTwoSteps()).rehearse(captures, cancelled);
-    Uninstallation removed = Uninstallation.of(rehearser, installed, order, cancelled);
+    Uninstallation removed = Uninstallation.of(rehearser, installed, release, order, cancelled);
     return of(removed);
   }
 
@@ -76,11 +81,14 @@ record ReleaseRehearsal(
   }
 
   /// The same, and the removal of an installation that has failed.
-  ReleaseRehearsal uninstalled(Rehearser rehearser, BooleanSupplier cancelled) {
+  ///
+  /// @param release all of its objects, with the hooks of its removal
+  ReleaseRehearsal uninstalled(
+      Rehearser rehearser, List<Capture> release, BooleanSupplier cancelled) {
     return with(
         new Back(
             "Helm uninstalls the release",
-            of(Uninstallation.of(rehearser, rehearsal, ApplyOrder.HELM, cancelled))));
+            of(Uninstallation.of(rehearser, rehearsal, release, ApplyOrder.HELM, cancelled))));
   }
 
   private ReleaseRehearsal with(Back back) {

@@ -71,6 +71,15 @@ public enum ApplyOrder {
           .toList();
     }
 
+    // Source: helm.sh/helm/v4 `pkg/action/uninstall.go`, `Run`.
+    @Override
+    List<Capture> uninstalled(List<Capture> captures, List<Capture> deletions) {
+      return Stream.of(
+              hooks(captures, "pre-delete"), deletions.stream(), hooks(captures, "post-delete"))
+          .flatMap(part -> part)
+          .toList();
+    }
+
     @Override
     List<Capture> replaced(List<Capture> upgraded, List<Capture> deletions) {
       int after =
@@ -308,6 +317,13 @@ public enum ApplyOrder {
   /// deletions of what a later release has besides.
   List<Capture> rolledBack(List<Capture> captures, List<Capture> deletions) {
     return replaced(upgraded(captures), deletions);
+  }
+
+  /// The deletions of a release, with what the tool applies before and after them.
+  ///
+  /// @param captures all objects of the release
+  List<Capture> uninstalled(List<Capture> captures, List<Capture> deletions) {
+    return deletions;
   }
 
   /// The options with which the tool deletes. Source: argoproj/argo-cd

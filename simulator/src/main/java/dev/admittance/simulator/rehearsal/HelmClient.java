@@ -137,6 +137,10 @@ final class HelmClient extends ReleaseClient {
     }
     Map<Capture, HelmReadiness.State> states = new LinkedHashMap<>();
     objects(0).filter(one -> !isOfCrds(one)).forEach(one -> states.put(one, state(one, at)));
+    states.keySet().stream()
+        .filter(one ->
+            provision(one).filter(given -> given.state() == Provision.State.ASSUMED).isPresent())
+        .forEach(this::noteProvided);
     states.values().removeIf(HelmReadiness.State.READY::equals);
     if (states.isEmpty()) {
       waited = true;
@@ -156,7 +160,8 @@ final class HelmClient extends ReleaseClient {
                         ? " has failed"
                         : at.compareTo(end) < 0
                             ? " is not ready"
-                            : " is not ready after " + words(wait.timeout())))
+                            : " is not ready after " + words(wait.timeout()))
+                    + lacking(one.getKey()))
             .collect(Collectors.joining(", "));
     failed(why);
     return stop(next, "Helm stops, as " + why);
@@ -175,6 +180,23 @@ final class HelmClient extends ReleaseClient {
     return retries > RETRIES;
   }
 
+  /// Why an object does not become ready, in brackets; empty where nothing tells.
+  private String lacking(Capture capture) {
+    return provision(capture)
+        .map(Provision::why)
+        .filter(why -> !why.isEmpty())
+        .map(why -> " (" + why + ")")
+        .orElse("");
+  }
+
+  private Optional<Provision> provision(Capture capture) {
+    return stored(capture).flatMap(readiness()::provision);
+  }
+
+  private HelmReadiness readiness() {
+    return new HelmReadiness(options.helm(), cluster.objects());
+  }
+
   private HelmReadiness.State state(Capture capture, Duration at) {
     Optional<JsonObject> stored = stored(capture);
     Duration created = pods.get(ObjectId.of(capture.request()));
@@ -191,7 +213,7 @@ final class HelmClient extends ReleaseClient {
               .orElseGet(() -> created.plus(options.podStart()).compareTo(at) <= 0);
       return ready ? HelmReadiness.State.READY : HelmReadiness.State.WAITING;
     }
-    return new HelmReadiness(options.helm(), cluster.objects()).of(stored.get());
+    return readiness().of(stored.get());
   }
 
   private boolean creates(int position) {

@@ -9,8 +9,7 @@ import dev.admittance.simulator.cluster.ClusterState.Kind;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Whether Helm takes a stored object for ready. Claims of volumes and Services with a load
-/// balancer are, as nothing of the rehearsal provides what they wait for. Source: fluxcd/cli-utils
+/// Whether Helm takes a stored object for ready. Source: fluxcd/cli-utils
 /// `pkg/kstatus/status/core.go` for Helm 4; helm.sh/helm/v3 `pkg/kube/ready.go`, `IsReady`.
 record HelmReadiness(HelmWait helm, StoredObjectMap objects) {
   private static final String STRATEGY = "updateStrategy";
@@ -31,7 +30,22 @@ record HelmReadiness(HelmWait helm, StoredObjectMap objects) {
       case "apps/ReplicaSet", "/ReplicationController" ->
           state(isObserved(object) && has(object, "availableReplicas", replicas(object)));
       case "batch/Job" -> job(object);
-      default -> State.READY;
+      default ->
+          state(provision(object).filter(one -> one.state() == Provision.State.LACKING).isEmpty());
+    };
+  }
+
+  /// Whether the cluster gives an object what Helm waits for; empty where it waits for nothing. An
+  /// address matters to Helm 3 alone.
+  Optional<Provision> provision(JsonObject object) {
+    Provisions provisions = new Provisions(objects);
+    return switch (Kind.of(object).group() + "/" + object.text("kind")) {
+      case "/PersistentVolumeClaim" -> Optional.of(provisions.volume(object));
+      case "/Service" ->
+          isLegacy() && Provisions.isBalanced(object)
+              ? Optional.of(provisions.address(object))
+              : Optional.empty();
+      default -> Optional.empty();
     };
   }
 

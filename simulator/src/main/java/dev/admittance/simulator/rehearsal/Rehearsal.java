@@ -20,6 +20,8 @@ import java.util.stream.Stream;
 /// @param unsent the objects of the client that it does not send, as the server has no such kind
 /// @param assumed the kinds, such as `Issuer (cert-manager.io/v1)`, that nothing tells the server
 ///   to have
+/// @param provided the objects, such as `Service/web`, that Helm takes for ready though nothing
+///   tells whether the cluster gives them a volume or an address
 /// @param workloads in the order of their requests
 /// @param failure why the client takes the release for failed after all is applied, in words
 /// @param partial whether it was cancelled
@@ -29,6 +31,7 @@ public record Rehearsal(
     List<Capture> unchanged,
     List<UnsentObject> unsent,
     List<String> assumed,
+    List<String> provided,
     List<WorkloadForecast> workloads,
     Optional<String> failure,
     boolean partial,
@@ -38,6 +41,7 @@ public record Rehearsal(
     unchanged = List.copyOf(unchanged);
     unsent = List.copyOf(unsent);
     assumed = List.copyOf(assumed);
+    provided = List.copyOf(provided);
     workloads = List.copyOf(workloads);
   }
 

@@ -90,6 +90,15 @@ public final class RehearsalDescriptions {
             + " nothing on a server without them)";
   }
 
+  /// The objects that are taken for ready; empty where there are none.
+  public static String provided(Rehearsal rehearsal) {
+    return rehearsal.provided().isEmpty()
+        ? ""
+        : "Taken for ready, as nothing tells whether the cluster gives them a volume or an address:"
+              + " "
+            + String.join(", ", rehearsal.provided());
+  }
+
   /// Why a failing release has no remedy.
   public static String withoutRemedy(Rehearsal rehearsal) {
     List<RehearsedRequest> invalid = rehearsal.invalid();

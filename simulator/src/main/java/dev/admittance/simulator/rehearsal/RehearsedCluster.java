@@ -192,9 +192,11 @@ final class RehearsedCluster {
                         .isPresent());
   }
 
-  /// Notes a new pod; returns when it is ready, which one that fails never is.
+  /// Notes a new pod; returns when it is ready, which one that fails or has no volume never is.
   Duration started(JsonObject pod, Duration created) {
-    Duration ready = failure(pod, created).isPresent() ? NEVER : created.plus(options.podStart());
+    boolean starts =
+        failure(pod, created).isEmpty() && new Provisions(objects).missingVolume(pod).isEmpty();
+    Duration ready = starts ? created.plus(options.podStart()) : NEVER;
     readiness.started(pod, ready);
     return ready;
   }

@@ -24,6 +24,7 @@ class ReleaseClient {
   private final List<Capture> unchanged = new ArrayList<>();
   private final List<UnsentObject> unsent = new ArrayList<>();
   private final Set<String> assumed = new TreeSet<>();
+  private final Set<String> provided = new TreeSet<>();
   private int waited = -1;
   private int passed;
   private final List<SentRequest> refused = new ArrayList<>();
@@ -133,6 +134,11 @@ class ReleaseClient {
     }
   }
 
+  /// Notes that the client takes an object for ready though nothing tells that it becomes so.
+  final void noteProvided(Capture capture) {
+    provided.add(UnsentObject.title(capture));
+  }
+
   final void unsent(Capture capture, String reason) {
     unsent.add(new UnsentObject(capture, reason));
   }
@@ -171,6 +177,7 @@ class ReleaseClient {
         unchanged,
         unsent,
         List.copyOf(assumed),
+        List.copyOf(provided),
         workloads,
         failure,
         partial,

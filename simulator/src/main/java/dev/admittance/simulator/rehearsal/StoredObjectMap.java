@@ -51,6 +51,16 @@ final class StoredObjectMap {
     return known;
   }
 
+  /// Whether all objects of a kind are known.
+  boolean tellsAllOf(Kind kind) {
+    return whole.contains(kind);
+  }
+
+  /// The objects of a kind before the first change.
+  List<JsonObject> first(Kind kind) {
+    return first.objects().stream().filter(object -> Kind.of(object).equals(kind)).toList();
+  }
+
   Collection<JsonObject> objects() {
     return objects.values();
   }

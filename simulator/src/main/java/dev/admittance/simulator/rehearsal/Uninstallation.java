@@ -27,9 +27,14 @@ public record Uninstallation(Rehearsal rehearsal, List<Leftover> leftovers) {
   /// Deletes what a client installed.
   ///
   /// @param rehearser of the installation
+  /// @param release all of its objects, with the hooks of its removal
   /// @param order in which the tool deletes
   public static Uninstallation of(
-      Rehearser rehearser, Rehearsal installed, ApplyOrder order, BooleanSupplier cancelled) {
+      Rehearser rehearser,
+      Rehearsal installed,
+      List<Capture> release,
+      ApplyOrder order,
+      BooleanSupplier cancelled) {
     boolean argo = order == ApplyOrder.ARGO_CD;
     ArgoApplication application = rehearser.options().argo();
     List<Capture> removed =
@@ -40,7 +45,9 @@ public record Uninstallation(Rehearsal rehearsal, List<Leftover> leftovers) {
     // The end of an Application is no sync, which options of pruning are about.
     Rehearsal rehearsal =
         (argo ? after.with(ApplyClient.PLAIN) : after)
-            .rehearse(deletions(removed, installed.after().cluster(), order), cancelled);
+            .rehearse(
+                order.uninstalled(release, deletions(removed, installed.after().cluster(), order)),
+                cancelled);
     return new Uninstallation(rehearsal, leftovers(rehearsal));
   }
 

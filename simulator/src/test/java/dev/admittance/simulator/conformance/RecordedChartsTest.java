@@ -89,12 +89,13 @@ class RecordedChartsTest {
             installed.unchanged(),
             installed.unsent(),
             installed.assumed(),
+            installed.provided(),
             installed.workloads(),
             installed.failure(),
             installed.partial(),
             installed.after());
     Rehearsal rehearsal =
-        Uninstallation.of(rehearser, release, ApplyOrder.HELM, () -> false).rehearsal();
+        Uninstallation.of(rehearser, release, List.of(), ApplyOrder.HELM, () -> false).rehearsal();
     List<String> client = new ArrayList<>();
     Set<String> collected = new TreeSet<>();
     for (RehearsedRequest request : rehearsal.requests()) {

@@ -157,7 +157,15 @@ class RecordedControllersTest {
       now = rehearsal.after();
     }
     return new Rehearsal(
-        requests, List.of(), List.of(), List.of(), List.of(), Optional.empty(), false, now);
+        requests,
+        List.of(),
+        List.of(),
+        List.of(),
+        List.of(),
+        List.of(),
+        Optional.empty(),
+        false,
+        now);
   }
 
   /// Whether the controller of a request runs in the recordings of the topic.

@@ -189,7 +189,7 @@ class ArgoApplicationTest {
   private static List<String> deleted(ArgoApplication application, List<Capture> objects) {
     Rehearser rehearser = rehearser(application, "");
     Rehearsal installed = rehearser.rehearse(objects, () -> false);
-    return Uninstallation.of(rehearser, installed, ApplyOrder.ARGO_CD, () -> false)
+    return Uninstallation.of(rehearser, installed, List.of(), ApplyOrder.ARGO_CD, () -> false)
         .rehearsal()
         .requests()
         .stream()

@@ -119,4 +119,38 @@ class HelmWaitTest {
     assertThat(waiting(LEGACY, failing, POD).failure())
         .hasValue("Pod/once is not ready after 5 minutes");
   }
+
+  @Test
+  void claimsAndLoadBalancersAreAwaited() {
+    String claim =
+        "{apiVersion: v1, kind: PersistentVolumeClaim, metadata: {name: data, namespace: shop},"
+            + " spec: {accessModes: [ReadWriteOnce], storageClassName: fast, resources: {requests:"
+            + " {storage: 1Gi}}}}";
+    String balancer =
+        "{apiVersion: v1, kind: Service, metadata: {name: lb, namespace: shop}, spec: {type:"
+            + " LoadBalancer, ports: [{port: 80}]}}";
+
+    assertThat(waiting(LEGACY, List.of(), claim, balancer).provided())
+        .containsExactly("PersistentVolumeClaim/data", "Service/lb");
+    assertThat(waiting(WATCHER, List.of(), claim, balancer).provided())
+        .containsExactly("PersistentVolumeClaim/data");
+    assertThat(waiting(HelmWait.HOOKS, List.of(), claim, balancer).provided()).isEmpty();
+
+    String slow =
+        "{apiVersion: storage.k8s.io/v1, kind: StorageClass, metadata: {name: slow}, provisioner:"
+            + " example.com/disk}\n---\n";
+    Rehearser rehearser = ReleaseFixture.rehearser(ApplyOrder.HELM.client(false), slow);
+    String web =
+        ReleaseFixture.deployment("web:1", 1)
+            .replace(
+                "spec: {containers",
+                "spec: {volumes: [{name: a, persistentVolumeClaim: {claimName: data}}],"
+                    + " containers");
+    Rehearser waits =
+        new Rehearser(rehearser.setup(), List.of(), rehearser.options().with(WATCHER));
+    assertThat(waits.rehearse(ApplyOrder.HELM.sorted(captures(claim, web)), () -> false).failure())
+        .hasValue(
+            "PersistentVolumeClaim/data is not ready after 5 minutes (there is no StorageClass"
+                + " fast), Deployment/web is not ready after 5 minutes");
+  }
 }

@@ -163,7 +163,8 @@ class OutagesTest {
     Rehearsal installed =
         rehearser.rehearse(captures(APP + hook("guard", kept, PODS)), Set.of(2), () -> false);
 
-    Uninstallation removed = Uninstallation.of(rehearser, installed, ApplyOrder.HELM, () -> false);
+    Uninstallation removed =
+        Uninstallation.of(rehearser, installed, List.of(), ApplyOrder.HELM, () -> false);
 
     assertThat(installed.succeeds()).isTrue();
     assertThat(removed.leftovers())
@@ -183,7 +184,8 @@ class OutagesTest {
     Rehearser rehearser = rehearser("");
     Rehearsal installed = rehearser.rehearse(captures(NAMESPACE + config + APP), () -> false);
 
-    Uninstallation removed = Uninstallation.of(rehearser, installed, ApplyOrder.FLUX, () -> false);
+    Uninstallation removed =
+        Uninstallation.of(rehearser, installed, List.of(), ApplyOrder.FLUX, () -> false);
 
     assertThat(removed.leftovers())
         .extracting(Leftover::cause)

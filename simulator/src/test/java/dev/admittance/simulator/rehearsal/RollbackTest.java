@@ -26,7 +26,11 @@ class RollbackTest {
   private static List<String> rolledBack(Rehearsal upgraded, Upgrade upgrade) {
     Rehearsal back = Rollback.of(upgrade, upgraded, EARLIER, ApplyOrder.HELM, () -> false);
     assertThat(back.succeeds()).isTrue();
-    return back.requests().stream()
+    return sent(back);
+  }
+
+  private static List<String> sent(Rehearsal rehearsal) {
+    return rehearsal.requests().stream()
         .map(one -> one.capture().request().operation() + " " + one.capture().request().name())
         .toList();
   }
@@ -89,5 +93,39 @@ class RollbackTest {
 
     assertThat(rehearsal.failure()).hasValue("its hook Job/late has failed");
     assertThat(rehearsal.failsForClient()).isTrue();
+  }
+
+  @Test
+  void hooksOfRemovalSurroundTheDeletions() {
+    Rehearser rehearser = ReleaseFixture.rehearser(ApplyOrder.HELM.client(false), "");
+    List<Capture> release =
+        captures(
+            map("late", "one", "post-delete"),
+            map("kept", "one", ""),
+            map("early", "one", "pre-delete"));
+    Rehearsal installed = rehearser.rehearse(ApplyOrder.HELM.sorted(release), () -> false);
+
+    assertThat(sent(installed)).containsExactly("CREATE kept");
+    assertThat(
+            sent(
+                Uninstallation.of(rehearser, installed, release, ApplyOrder.HELM, () -> false)
+                    .rehearsal()))
+        .containsExactly("CREATE early", "DELETE kept", "CREATE late");
+  }
+
+  @Test
+  void failedHookKeepsTheReleaseFromRemoval() {
+    Rehearser rehearser = ReleaseFixture.rehearser(ApplyOrder.HELM.client(false), "");
+    List<Capture> release =
+        captures(
+            map("kept", "one", ""),
+            map("Wrong", "one", "pre-delete"),
+            map("late", "one", "post-delete"));
+    Rehearsal installed = rehearser.rehearse(ApplyOrder.HELM.sorted(release), () -> false);
+    Rehearsal removed =
+        Uninstallation.of(rehearser, installed, release, ApplyOrder.HELM, () -> false).rehearsal();
+
+    assertThat(sent(removed)).containsExactly("CREATE Wrong");
+    assertThat(removed.succeeds()).isFalse();
   }
 }

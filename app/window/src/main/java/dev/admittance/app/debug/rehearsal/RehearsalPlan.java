@@ -144,7 +144,8 @@ record RehearsalPlan(LiveWorkspace files, RehearsalSource source, RehearsalSetti
             owned);
     Rehearsal installed = rehearser.rehearse(captures, waits, cancelled);
     if (settings.uninstall()) {
-      Uninstallation removed = Uninstallation.of(rehearser, installed, tool, progress::cancelled);
+      Uninstallation removed =
+          Uninstallation.of(rehearser, installed, release.captures(), tool, progress::cancelled);
       return RehearsalResult.of(this, rehearser.after(installed), removed.rehearsal(), found)
           .leaving(removed.leftovers());
     }

@@ -145,7 +145,8 @@ record RehearsalResult(
                 .map(one -> one.title() + ": " + reasons(one)),
             Stream.of(
                     RehearsalDescriptions.unchanged(rehearsal),
-                    RehearsalDescriptions.assumed(rehearsal))
+                    RehearsalDescriptions.assumed(rehearsal),
+                    RehearsalDescriptions.provided(rehearsal))
                 .filter(text -> !text.isEmpty()))
         .flatMap(notes -> notes)
         .toList();
