@@ -69,6 +69,47 @@ public final class QuotaCharge {
     return quota.with("status", status.with("used", used));
   }
 
+  /// A ResourceQuota with the status that its controller gives it: what its status does not have
+  /// yet is counted. Source: k8s.io/kubernetes
+  /// `pkg/controller/resourcequota/resource_quota_controller.go`, `syncResourceQuota`.
+  ///
+  /// @param created the creations of the objects in its namespace
+  public static JsonObject counted(
+      JsonObject quota, List<AdmissionRequest> created, KubernetesRelease release) {
+    Quota read = Quota.of(quota);
+    ResourceAmounts used = ResourceAmounts.of(0, List.copyOf(read.wanted().names()));
+    for (AdmissionRequest request : created) {
+      used = used.plus(usage(read, request, release));
+    }
+    JsonObject.Builder counted = JsonObject.builder();
+    used.byName()
+        .forEach((name, amount) -> counted.put(name, read.used().find(name).orElse(amount).text()));
+    return quota.with(
+        "status",
+        quota
+            .object("status")
+            .with("hard", quota.object("spec").object("hard"))
+            .with("used", counted.build()));
+  }
+
+  /// A ResourceQuota after an object is gone.
+  ///
+  /// @param created the creation of the object
+  public static JsonObject freed(
+      JsonObject quota, AdmissionRequest created, KubernetesRelease release) {
+    return recounted(quota, usage(Quota.of(quota), created, release).byName(), Quantity::minus);
+  }
+
+  /// What an object adds to the usage of a quota.
+  private static ResourceAmounts usage(
+      Quota quota, AdmissionRequest created, KubernetesRelease release) {
+    PluginContext situation = situation(created, release);
+    QuotaEvaluator evaluator = QuotaEvaluator.of(situation);
+    return quota.scopes().stream().allMatch(scope -> evaluator.isIn(scope, situation.fields()))
+        ? evaluator.usage(situation.fields()).only(name -> quota.wanted().find(name).isPresent())
+        : ResourceAmounts.NONE;
+  }
+
   private static PluginContext situation(AdmissionRequest request, KubernetesRelease release) {
     return new PluginContext(
         request,

@@ -116,7 +116,25 @@ public enum ApplyOrder {
       return captures.stream()
           .filter(capture -> !HelmAnnotations.of(capture).isHook())
           .filter(capture -> !HelmClient.isOfCrds(capture))
-          .sorted(BY_KIND);
+          .sorted(byKind(captures));
+    }
+
+    // The order of the Helm that rendered the objects, as far as it tells: `helm template` writes
+    // them in the order in which it installs them.
+    private static Comparator<Capture> byKind(List<Capture> captures) {
+      List<Capture> rendered =
+          captures.stream()
+              .filter(capture -> capture.origin().template().isPresent())
+              .filter(capture -> !HelmAnnotations.of(capture).isHook())
+              .filter(capture -> !HelmClient.isOfCrds(capture))
+              .toList();
+      return !isSorted(rendered, BY_KIND) && isSorted(rendered, BY_KIND_OF_HELM_3)
+          ? BY_KIND_OF_HELM_3
+          : BY_KIND;
+    }
+
+    private static boolean isSorted(List<Capture> captures, Comparator<Capture> order) {
+      return captures.stream().sorted(order).toList().equals(captures);
     }
 
     private static Stream<Capture> hooks(List<Capture> captures, String event) {
@@ -275,9 +293,16 @@ public enum ApplyOrder {
 
   private static final KindOrder HELM_REMOVED = HELM_KINDS.reversed();
 
-  private static final Comparator<Capture> BY_KIND =
-      Comparator.comparingInt((Capture capture) -> HELM_KINDS.position(manifest(capture)))
-          .thenComparing(capture -> HELM_KINDS.knows(manifest(capture)) ? "" : manifest(capture));
+  private static final Comparator<Capture> BY_KIND = byKind(HELM_KINDS);
+
+  /// Helm 3 does not know webhook configurations.
+  private static final Comparator<Capture> BY_KIND_OF_HELM_3 =
+      byKind(HELM_KINDS.without(CONFIGURATIONS));
+
+  private static Comparator<Capture> byKind(KindOrder order) {
+    return Comparator.comparingInt((Capture capture) -> order.position(manifest(capture)))
+        .thenComparing(capture -> order.knows(manifest(capture)) ? "" : manifest(capture));
+  }
 
   /// The objects in this order; those that the tool does not apply are left out.
   public abstract List<Capture> sorted(List<Capture> captures);
@@ -356,6 +381,10 @@ public enum ApplyOrder {
       all.remove("Service");
       all.add(all.indexOf("CronJob"), "Service");
       return new KindOrder(List.copyOf(all));
+    }
+
+    KindOrder without(List<String> unknown) {
+      return new KindOrder(kinds.stream().filter(kind -> !unknown.contains(kind)).toList());
     }
 
     boolean knows(String kind) {

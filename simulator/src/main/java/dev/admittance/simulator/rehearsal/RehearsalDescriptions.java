@@ -95,7 +95,7 @@ public final class RehearsalDescriptions {
     return rehearsal.provided().isEmpty()
         ? ""
         : "Taken for ready, as nothing tells whether the cluster gives them a volume or an address:"
-              + " "
+            + " "
             + String.join(", ", rehearsal.provided());
   }
 

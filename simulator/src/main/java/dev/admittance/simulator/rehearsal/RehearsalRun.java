@@ -134,6 +134,7 @@ final class RehearsalRun {
     if (!trace.request().subResource().isEmpty()) {
       return;
     }
+    QuotaController.after(trace, cluster).forEach(sync -> later(at, sync, number));
     startedPod(trace)
         .ifPresent(pod -> {
           Duration then = cluster.started(pod, at);

@@ -288,7 +288,8 @@ final class RehearsedCluster {
     readiness.stored(object);
   }
 
-  private void change(JsonObject object) {
+  /// Stores an object that the admission of others may look up.
+  void change(JsonObject object) {
     objects.store(object);
     note(object);
   }

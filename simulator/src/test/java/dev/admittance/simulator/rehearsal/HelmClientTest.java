@@ -78,6 +78,33 @@ class HelmClientTest {
   }
 
   @Test
+  void orderOfHelm3IsThatOfItsRendering() {
+    String hook =
+        "{apiVersion: admissionregistration.k8s.io/v1, kind: MutatingWebhookConfiguration,"
+            + " metadata: {name: hook}}";
+    String issuer = "{apiVersion: example.com/v1, kind: Issuer, metadata: {name: one}}";
+    String rule = "{apiVersion: example.com/v1, kind: Rule, metadata: {name: two}}";
+
+    assertThat(kinds(issuer, hook, rule))
+        .containsExactly("Issuer", "MutatingWebhookConfiguration", "Rule");
+    assertThat(kinds(hook, issuer, rule))
+        .containsExactly("MutatingWebhookConfiguration", "Issuer", "Rule");
+    assertThat(kinds(rule, hook, issuer))
+        .containsExactly("MutatingWebhookConfiguration", "Issuer", "Rule");
+  }
+
+  private static List<String> kinds(String... rendered) {
+    return ApplyOrder.HELM
+        .sorted(
+            captures(rendered).stream()
+                .map(one -> one.renderedFrom(Optional.of("shop/templates/all.yaml")))
+                .toList())
+        .stream()
+        .map(one -> one.request().kind().kind())
+        .toList();
+  }
+
+  @Test
   void definitionsOfCrdsComeFirst() {
     Rehearsal rehearsal =
         install(
