@@ -1,10 +1,7 @@
 package dev.admittance.cli;
 
-import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.rehearsal.ApplyOrder;
 import dev.admittance.simulator.rehearsal.ArgoApplication;
-import dev.admittance.workspace.LiveObjects;
-import dev.admittance.workspace.Location;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -45,7 +42,11 @@ final class ArgoOptions {
       throw AbstractCommand.usage(
           spec, "--application, --sync-option and --dest-namespace need --order argo-cd");
     }
-    ArgoApplication found = path == null ? ArgoApplication.PLAIN : read(spec, path);
+    ArgoApplication found =
+        path == null
+            ? ArgoApplication.PLAIN
+            : new GivenObject("--application", "Applications")
+                .read(spec, path, ArgoApplication::of);
     found = namespace == null ? found : found.withNamespace(namespace);
     for (String option : options) {
       if (!option.contains("=")) {
@@ -62,21 +63,5 @@ final class ArgoOptions {
         .forEach(option ->
             streams.err().println("admittance: note: " + option + " has no effect in a rehearsal"));
     return found;
-  }
-
-  private static ArgoApplication read(CommandSpec spec, Path path) {
-    List<JsonObject> objects =
-        LiveObjects.read(
-            Location.of(List.of(path)),
-            problem -> {
-              throw AbstractCommand.usage(spec, problem.message());
-            });
-    List<ArgoApplication> found =
-        objects.stream().flatMap(one -> ArgoApplication.of(one).stream()).toList();
-    if (found.size() != 1) {
-      throw AbstractCommand.usage(
-          spec, "--application " + path + " has " + found.size() + " Applications, not one");
-    }
-    return found.getFirst();
   }
 }

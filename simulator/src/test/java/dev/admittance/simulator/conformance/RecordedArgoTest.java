@@ -3,17 +3,9 @@ package dev.admittance.simulator.conformance;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
-import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
-import dev.admittance.model.json.JsonValue;
-import dev.admittance.model.resource.ApiResource;
-import dev.admittance.model.resource.CustomResources;
-import dev.admittance.model.resource.KubernetesRelease;
-import dev.admittance.model.resource.ResourceTable;
 import dev.admittance.simulator.capture.Capture;
-import dev.admittance.simulator.capture.CaptureDecoder;
-import dev.admittance.simulator.capture.ManifestCapture;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.pipeline.Setup;
 import dev.admittance.simulator.rehearsal.ApplyOrder;
@@ -27,13 +19,10 @@ import dev.admittance.simulator.rehearsal.Upgrade;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -43,29 +32,20 @@ import org.junit.jupiter.api.TestFactory;
 /// A rehearsal in the order of Argo CD sends the requests that Argo CD's own sync engine sends: the
 /// same objects in the same order, created, updated or deleted, with the same code.
 class RecordedArgoTest {
-  private static final KubernetesRelease RELEASE = new KubernetesRelease(1, 37);
-
   @TestFactory
   Stream<DynamicTest> syncs() throws IOException {
-    Map<String, JsonObject> recorded = new HashMap<>();
-    for (String line : Files.readAllLines(ArgoCase.FOLDER.resolve("recorded.jsonl"))) {
-      JsonObject one = (JsonObject) Json.parse(line);
-      recorded.put(one.text("case"), one);
-    }
+    RecordedSyncs recorded = new RecordedSyncs(ArgoCase.FOLDER);
     List<ArgoCase> cases = ArgoCase.read(ArgoCase.FOLDER);
     assertThat(cases).hasSize(103);
     return cases.stream()
         .map(one ->
-            dynamicTest(
-                one.name(),
-                () -> compare(one, recorded.getOrDefault(one.name(), JsonObject.EMPTY))));
+            dynamicTest(one.name(), () -> compare(one, recorded.of(one.name()))));
   }
 
-  private static void compare(ArgoCase one, JsonObject recorded) {
+  private static void compare(ArgoCase one, List<List<String>> syncs) {
     Rehearser rehearser = rehearser(one);
     List<Capture> first = ApplyOrder.ARGO_CD.sorted(captures(one, 0));
-    List<JsonValue> syncs = ((JsonArray) recorded.find("syncs").orElseThrow()).items();
-    compare(rehearser.rehearse(first, () -> false), (JsonArray) syncs.getFirst());
+    compare(rehearser.rehearse(first, () -> false), syncs.getFirst());
     if (one.revisions().size() > 1) {
       Upgrade upgrade =
           Upgrade.of(
@@ -75,15 +55,14 @@ class RecordedArgoTest {
               ApplyOrder.ARGO_CD,
               () -> false);
       compare(
-          upgrade.rehearser().rehearse(upgrade.captures(), () -> false), (JsonArray) syncs.get(1));
+          upgrade.rehearser().rehearse(upgrade.captures(), () -> false), syncs.get(1));
     }
   }
 
   /// The requests for the objects of a kind in a wave are sent at once, and come in any order.
-  private static void compare(Rehearsal rehearsal, JsonArray recorded) {
+  private static void compare(Rehearsal rehearsal, List<String> recorded) {
     List<String> real =
-        recorded.items().stream()
-            .map(line -> ((JsonString) line).value())
+        recorded.stream()
             .map(line -> line.replaceFirst("-[0-9a-z]{7}-([a-z]+sync|syncfail)-TIME", "-$1"))
             // What the server cannot decode is not sent here.
             .filter(line -> !line.startsWith("ends ") && !line.endsWith(" 500"))
@@ -104,9 +83,7 @@ class RecordedArgoTest {
   private static Rehearser rehearser(ArgoCase one) {
     List<JsonObject> there = new ArrayList<>();
     for (String name : one.bare() ? List.of("default") : List.of("default", ArgoCase.NAMESPACE)) {
-      there.add(
-          Json.read(
-              "namespace", "{apiVersion: v1, kind: Namespace, metadata: {name: " + name + "}}"));
+      there.add(RecordedSyncs.namespace(name));
     }
     for (JsonObject object : one.before()) {
       JsonObject metadata =
@@ -128,7 +105,7 @@ class RecordedArgoTest {
       }
     }
     return new Rehearser(
-        Setup.of(List.of(), ClusterState.of(there)).withRelease(RELEASE),
+        Setup.of(List.of(), ClusterState.of(there)).withRelease(RecordedSyncs.RELEASE),
         List.of(),
         new RehearsalOptions(
                 Instant.parse("2026-01-02T03:04:05Z"),
@@ -140,22 +117,8 @@ class RecordedArgoTest {
   }
 
   private static List<Capture> captures(ArgoCase one, int revision) {
-    List<JsonObject> objects =
-        one.revisions().get(revision).stream()
-            .flatMap(object ->
-                object.has("items") ? object.objects("items").stream() : Stream.of(object))
-            .toList();
-    List<ApiResource> custom =
-        objects.stream().flatMap(object -> CustomResources.read(object).stream()).toList();
-    ManifestCapture captures =
-        new ManifestCapture(ManifestCapture.ADMINISTRATOR, ResourceTable.of(RELEASE).with(custom))
-            .configuring();
     return new ArgoApplication("", ArgoCase.NAMESPACE, List.of(), Optional.empty(), true)
-        .placed(
-            objects.stream()
-                .map(object -> captures.creation(object, "all.yaml"))
-                .map(result -> ((CaptureDecoder.Result.Decoded) result).capture())
-                .toList());
+        .placed(RecordedSyncs.captures(one.revisions().get(revision), List.of()));
   }
 
   private static List<List<String>> batches(Rehearsal rehearsal) {
