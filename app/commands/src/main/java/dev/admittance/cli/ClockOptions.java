@@ -3,6 +3,7 @@ package dev.admittance.cli;
 import dev.admittance.simulator.answer.GoDuration;
 import dev.admittance.simulator.rehearsal.ApplyClient;
 import dev.admittance.simulator.rehearsal.ArgoApplication;
+import dev.admittance.simulator.rehearsal.FluxKustomization;
 import dev.admittance.simulator.rehearsal.HelmWait;
 import dev.admittance.simulator.rehearsal.PodFailures;
 import dev.admittance.simulator.rehearsal.RehearsalOptions;
@@ -41,9 +42,14 @@ final class ClockOptions {
   ///
   /// @param wait of Helm
   /// @param application of Argo CD
+  /// @param kustomization of Flux
   /// @throws ParameterException if a text is no duration, or names no object
   RehearsalOptions options(
-      CommandSpec spec, ApplyClient client, HelmWait wait, ArgoApplication application) {
+      CommandSpec spec,
+      ApplyClient client,
+      HelmWait wait,
+      ArgoApplication application,
+      FluxKustomization kustomization) {
     RehearsalOptions defaults = RehearsalOptions.from(Instant.now());
     PodFailures failures = PodFailures.NONE;
     for (String one : failing) {
@@ -61,7 +67,8 @@ final class ClockOptions {
         client,
         failures,
         wait,
-        application);
+        application,
+        kustomization);
   }
 
   private static Duration duration(

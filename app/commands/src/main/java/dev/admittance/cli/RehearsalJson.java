@@ -13,6 +13,7 @@ import dev.admittance.simulator.rehearsal.RehearsalDescriptions;
 import dev.admittance.simulator.rehearsal.RehearsedRequest;
 import dev.admittance.simulator.rehearsal.Remedy;
 import dev.admittance.simulator.rehearsal.RepeatedObject;
+import dev.admittance.simulator.rehearsal.UnsentObject;
 import dev.admittance.simulator.rehearsal.WorkloadForecast;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.trace.Response;
@@ -43,13 +44,8 @@ final class RehearsalJson {
     if (!rehearsal.unchanged().isEmpty()) {
       json.put("unchanged", JsonArray.of(rehearsal.unchanged(), RehearsalJson::object));
     }
-    if (!rehearsal.unsent().isEmpty()) {
-      json.put(
-          "unsent",
-          JsonArray.of(
-              rehearsal.unsent(),
-              one -> object(one.capture()).with("reason", new JsonString(one.reason()))));
-    }
+    putWithReason(json, "skipped", rehearsal.skipped());
+    putWithReason(json, "unsent", rehearsal.unsent());
     rehearsal.failure().ifPresent(why -> json.put("failure", why));
     if (!rehearsal.assumed().isEmpty()) {
       json.put("assumed", JsonArray.ofTexts(rehearsal.assumed()));
@@ -67,6 +63,16 @@ final class RehearsalJson {
       json.put("partial", true);
     }
     rehearsed.rollback().ifPresent(back -> json.put("rollback", back(back.rehearsed())));
+  }
+
+  private static void putWithReason(
+      JsonObject.Builder json, String name, List<UnsentObject> objects) {
+    if (!objects.isEmpty()) {
+      json.put(
+          name,
+          JsonArray.of(
+              objects, one -> object(one.capture()).with("reason", new JsonString(one.reason()))));
+    }
   }
 
   private static JsonObject back(ReleaseRehearsal rehearsed) {
@@ -148,6 +154,9 @@ final class RehearsalJson {
         .put("message", response.message())
         .put("warnings", JsonArray.ofTexts(response.warnings()))
         .put("failedOpen", JsonArray.ofTexts(one.failuresIgnored()));
+    if (one.isDryRun()) {
+      json.put("dryRun", true);
+    }
     one.failure().ifPresent(how -> json.put("failure", how));
     if (!one.repeats().isEmpty()) {
       json.put("repeats", one.repeats().size())

@@ -46,6 +46,9 @@ record RehearsalText(ReleaseRehearsal rehearsed, Paint paint) {
     if (!rehearsal.unchanged().isEmpty()) {
       text.append(RehearsalDescriptions.unchanged(rehearsal)).append('\n');
     }
+    if (!rehearsal.skipped().isEmpty()) {
+      text.append(RehearsalDescriptions.skipped(rehearsal)).append('\n');
+    }
     if (!rehearsal.assumed().isEmpty()) {
       text.append(RehearsalDescriptions.assumed(rehearsal)).append('\n');
     }

@@ -37,6 +37,7 @@ import picocli.CommandLine.Option;
       "                           [--application PATH]",
       "                           [--sync-option OPTION]...",
       "                           [--dest-namespace NAMESPACE]",
+      "                           [--kustomization PATH]",
       "                           [--for DURATION] [--pod-start DURATION]",
       "                           [--fails KIND/NAME[=CODE]]...",
       "                           [--apply-as TOOL [--force-conflicts]]",
@@ -61,7 +62,7 @@ import picocli.CommandLine.Option;
           + "--pod-start, or fail then with --fails.",
       "--order: files, as written and as kubectl applies them; helm, the order "
           + "of helm install with its hooks; argo-cd, phases, waves, kinds and names; "
-          + "flux, definitions and namespaces first, webhook configurations last. "
+          + "flux, each stage as dry runs first: definitions and namespaces, classes, the rest. "
           + "kubectl does not see definitions of the same apply; a kind without any "
           + "definition is taken as served, and listed.",
       "--apply-as: what the server refuses because others own a field, in its "
@@ -72,6 +73,9 @@ import picocli.CommandLine.Option;
       "--sync-option and --application: what Argo CD does with the options of an Application; "
           + "those of objects, such as Replace=true in argocd.argoproj.io/sync-options, count "
           + "without them.",
+      "--kustomization: the labels of its objects, and whether Flux creates anew what it cannot "
+          + "change and deletes what is gone; annotations of objects, such as "
+          + "kustomize.toolkit.fluxcd.io/ssa, count without it.",
       "--rollback: helm rollback after --upgrade-from, with the hooks of the "
           + "earlier release; --rollback-on-failure, only where the release fails.",
       "Where the release fails, orders and edits of failing hooks are rehearsed "
@@ -86,7 +90,7 @@ import picocli.CommandLine.Option;
           + "revision follows another. What the release no longer has is deleted at "
           + "the end, but not with --order files.",
       "Output: text for people; json, one object with `workloads`, `requests`, `ownership` and"
-          + " `provider`, and `repeated`, `unchanged`, `unsent`, `failure`, `assumed`,"
+          + " `provider`, and `repeated`, `unchanged`, `skipped`, `unsent`, `failure`, `assumed`,"
           + " `takenForReady`, `remedies`, `leftovers` or `rollback` where there are any.",
       "Exit codes: 0 each object is admitted, each workload gets its pods, no "
           + "field is refused or goes back and forth, and nothing is left; 1 not so;",
@@ -107,6 +111,8 @@ final class RehearseCommand extends AbstractCommand {
   @Mixin private HelmOptions helm = new HelmOptions();
 
   @Mixin private ArgoOptions argo = new ArgoOptions();
+
+  @Mixin private FluxOptions flux = new FluxOptions();
 
   @Mixin private RevisionOptions revisions = new RevisionOptions();
 
@@ -152,7 +158,8 @@ final class RehearseCommand extends AbstractCommand {
             spec,
             order.client(ownership.isServerSide() || application.isServerSide()),
             helm.wait(spec, order),
-            application);
+            application,
+            flux.kustomization(spec, order));
     return InputRun.of(
         spec,
         streams,

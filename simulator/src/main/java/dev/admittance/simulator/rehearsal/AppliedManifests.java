@@ -8,6 +8,7 @@ import dev.admittance.simulator.capture.ManifestCapture;
 import dev.admittance.simulator.merge.LastApplied;
 import dev.admittance.simulator.merge.MergeSchema;
 import dev.admittance.simulator.merge.ServerSideApply;
+import dev.admittance.simulator.ownership.ApplyTool;
 import dev.admittance.simulator.patch.PatchResult;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;
@@ -19,6 +20,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// The manifests that a client applied last: with them it finds what to remove from an object that
 /// it applies again. Source: k8s.io/kubectl `pkg/cmd/apply/patcher.go`, `(*Patcher).patchSimple`;
@@ -87,6 +89,48 @@ final class AppliedManifests {
       case PatchResult.Refused _ ->
           Optional.of(ManifestCapture.update(creation, stored, creation.source()));
     };
+  }
+
+  /// The request with which Flux applies a manifest to a stored object; notes nothing.
+  ///
+  /// @param taken the object with the marks of kubectl whose fields Flux takes over; empty for none
+  Capture merged(Capture creation, JsonObject stored, Optional<JsonObject> taken) {
+    AdmissionRequest request = creation.request();
+    JsonObject manifest = request.object().orElse(JsonObject.EMPTY);
+    Optional<MergeSchema> schema = MergeSchema.of(release, request.kind(), NO_DEFINITIONS);
+    List<JsonObject> before =
+        Stream.concat(
+                Optional.ofNullable(last.get(new Applied(ObjectId.of(stored), true))).stream(),
+                taken.flatMap(LastApplied::manifest).stream())
+            .toList();
+    if (!manifest.text("apiVersion").equals(stored.text("apiVersion"))) {
+      return ManifestCapture.update(creation, stored, creation.source());
+    }
+    if (schema.isEmpty()) {
+      return ThreeWayPatch.apply(
+                  before.stream().findFirst().orElse(JsonObject.EMPTY),
+                  manifest,
+                  stored,
+                  types.find(request.kind()))
+              instanceof PatchResult.Applied found
+              && found.document() instanceof JsonObject patched
+          ? ManifestCapture.patch(creation, patched, stored)
+          : ManifestCapture.update(creation, stored, creation.source());
+    }
+    JsonObject merged = ServerSideApply.after(stored, manifest, JsonObject.EMPTY, schema.get());
+    if (before.isEmpty()) {
+      merged =
+          ServerSideApply.of(stored, manifest, ApplyTool.FLUX.manager(), schema.get()).object();
+    }
+    for (JsonObject one : before) {
+      merged = ServerSideApply.after(merged, manifest, one, schema.get());
+    }
+    return ManifestCapture.patch(creation, merged, stored);
+  }
+
+  /// Notes that a manifest is applied.
+  void noted(Capture creation) {
+    created(creation);
   }
 
   private JsonObject before(ApplyClient how, JsonObject manifest, JsonObject stored) {

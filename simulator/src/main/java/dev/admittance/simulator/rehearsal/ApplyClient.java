@@ -11,12 +11,12 @@ import dev.admittance.simulator.capture.Capture;
 /// @param annotates whether it writes each manifest into an annotation of its object, as `kubectl
 ///   apply` does on the client's side
 /// @param sendsAll whether it sends what is stored as it applies it, too, as Helm 4 does on the
-///   server's side
+///   server's side, and Flux
 /// @param tool whose waits it has, and after whose failures it stops
 public record ApplyClient(
     boolean looksUpFirst, boolean annotates, boolean sendsAll, ApplyOrder tool) {
   /// A client that sends all objects one after the other.
-  public static final ApplyClient PLAIN = new ApplyClient(false, false, false, ApplyOrder.FLUX);
+  public static final ApplyClient PLAIN = new ApplyClient(false, false, false, ApplyOrder.FILES);
 
   /// The client as it applies an object that may have a say in it, as those of Argo CD have.
   ApplyClient of(Capture creation) {

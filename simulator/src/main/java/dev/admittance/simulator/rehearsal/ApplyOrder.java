@@ -191,60 +191,23 @@ public enum ApplyOrder {
   },
 
   /// As Flux's kustomize-controller does: definitions, namespaces and cluster roles, then classes,
-  /// then the rest by kind, webhook configurations last. Source: fluxcd/pkg `ssa/manager_apply.go`,
-  /// `ApplyAllStaged`; `ssa/sort.go`, `less`.
+  /// then the rest by kind, webhook configurations last.
   FLUX {
     @Override
     public List<Capture> sorted(List<Capture> captures) {
-      return captures.stream()
-          .sorted(
-              Comparator.comparingInt((Capture capture) -> stage(kind(capture)))
-                  .thenComparingInt(capture -> position(kind(capture)))
-                  .thenComparing(capture -> capture.request().kind().group())
-                  .thenComparing(ApplyOrder::kind)
-                  .thenComparing(capture -> capture.request().namespace())
-                  .thenComparing(capture -> capture.request().name()))
-          .toList();
+      return FluxOrder.applied(captures);
     }
 
-    private static int stage(String kind) {
-      return DEFINITIONS.contains(kind) ? 0 : kind.endsWith("Class") ? 1 : 2;
+    @Override
+    public List<Capture> removed(List<Capture> captures) {
+      return FluxOrder.deleted(captures);
     }
 
-    private static int position(String kind) {
-      int last = CONFIGURATIONS.indexOf(kind);
-      return last >= 0 ? last + 1 : FLUX_KINDS.position(kind) - FLUX_KINDS.kinds().size();
+    @Override
+    public ApplyClient client(boolean serverSide) {
+      return new ApplyClient(false, false, true, this);
     }
   };
-
-  private static final List<String> DEFINITIONS =
-      List.of("CustomResourceDefinition", "Namespace", "ClusterRole");
-
-  private static final List<String> CONFIGURATIONS =
-      List.of("MutatingWebhookConfiguration", "ValidatingWebhookConfiguration");
-
-  private static final KindOrder FLUX_KINDS =
-      new KindOrder(
-          List.of(
-              "CustomResourceDefinition",
-              "Namespace",
-              "ResourceQuota",
-              "StorageClass",
-              "ServiceAccount",
-              "PodSecurityPolicy",
-              "Role",
-              "ClusterRole",
-              "RoleBinding",
-              "ClusterRoleBinding",
-              "ConfigMap",
-              "Secret",
-              "Service",
-              "LimitRange",
-              "PriorityClass",
-              "Deployment",
-              "StatefulSet",
-              "CronJob",
-              "PodDisruptionBudget"));
 
   private static final String BEFORE = "pre-install";
   private static final String AFTER = "post-install";
@@ -362,7 +325,7 @@ public enum ApplyOrder {
   ///
   /// @param serverSide whether it applies on the server's side
   public ApplyClient client(boolean serverSide) {
-    return this == FILES ? new ApplyClient(true, !serverSide, false, this) : ApplyClient.PLAIN;
+    return new ApplyClient(true, !serverSide, false, this);
   }
 
   private record KindOrder(List<String> kinds) {

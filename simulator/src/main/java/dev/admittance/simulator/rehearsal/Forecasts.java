@@ -38,7 +38,7 @@ final class Forecasts {
     }
     List<WorkloadForecast> forecasts = new ArrayList<>();
     for (RehearsedRequest one : requests) {
-      if (one.cause().isEmpty() && (one.allowed() || !one.goesOn())) {
+      if (one.cause().isEmpty() && (one.allowed() ? !one.isDryRun() : !one.goesOn())) {
         int made = created.getOrDefault(one.number(), 0);
         Optional<Integer> refusal = Optional.ofNullable(refusals.get(one.number()));
         stuck(one, refusal.map(requests::get), cluster)

@@ -17,18 +17,21 @@ import java.util.stream.Stream;
 ///
 /// @param requests in the order in which they are sent
 /// @param unchanged the objects of the client that are stored as it applies them: it sends nothing
+/// @param skipped the objects that the client leaves as they are, since an annotation or an option
+///   asks for it
 /// @param unsent the objects of the client that it does not send, as the server has no such kind
 /// @param assumed the kinds, such as `Issuer (cert-manager.io/v1)`, that nothing tells the server
 ///   to have
 /// @param provided the objects, such as `Service/web`, that Helm takes for ready though nothing
 ///   tells whether the cluster gives them a volume or an address
 /// @param workloads in the order of their requests
-/// @param failure why the client takes the release for failed after all is applied, in words
+/// @param failure why the client takes the release for failed, in words, besides what is refused
 /// @param partial whether it was cancelled
 /// @param after the server and the cluster at the end
 public record Rehearsal(
     List<RehearsedRequest> requests,
     List<Capture> unchanged,
+    List<UnsentObject> skipped,
     List<UnsentObject> unsent,
     List<String> assumed,
     List<String> provided,
@@ -39,6 +42,7 @@ public record Rehearsal(
   public Rehearsal {
     requests = List.copyOf(requests);
     unchanged = List.copyOf(unchanged);
+    skipped = List.copyOf(skipped);
     unsent = List.copyOf(unsent);
     assumed = List.copyOf(assumed);
     provided = List.copyOf(provided);
@@ -49,7 +53,7 @@ public record Rehearsal(
   List<Capture> applied() {
     return Stream.concat(
             requests.stream()
-                .filter(one -> one.cause().isEmpty() && one.allowed())
+                .filter(one -> one.cause().isEmpty() && one.allowed() && !one.isDryRun())
                 .map(RehearsedRequest::capture),
             unchanged.stream())
         .toList();

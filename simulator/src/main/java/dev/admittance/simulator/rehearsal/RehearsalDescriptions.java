@@ -60,6 +60,16 @@ public final class RehearsalDescriptions {
                 .collect(Collectors.joining(", "));
   }
 
+  /// The objects that the client leaves as they are; empty where there are none.
+  public static String skipped(Rehearsal rehearsal) {
+    return rehearsal.skipped().isEmpty()
+        ? ""
+        : "Left as they are: "
+            + rehearsal.skipped().stream()
+                .map(one -> one.title() + " (" + one.reason() + ")")
+                .collect(Collectors.joining(", "));
+  }
+
   /// The objects that the client does not send, such as `Secret/db and 3 more`, by the reason.
   public static Map<String, String> unsent(Rehearsal rehearsal) {
     Map<String, List<String>> titles = new LinkedHashMap<>();
@@ -154,7 +164,8 @@ public final class RehearsalDescriptions {
         + object(one)
         + (request.subResource().isEmpty()
             ? size(one).isEmpty() ? "" : " (" + size(one) + ")"
-            : " " + request.subResource());
+            : " " + request.subResource())
+        + (one.isDryRun() ? " (dry run)" : "");
   }
 
   /// How an update changes the number of pods, such as `3 to 2 pods`; empty where it does not.

@@ -270,7 +270,7 @@ final class RehearsalRun {
 
   /// The pod that a request creates; empty where it creates another object.
   static Optional<JsonObject> startedPod(Trace trace) {
-    return trace.request().operation() == Operation.CREATE
+    return trace.request().operation() == Operation.CREATE && !trace.request().dryRun()
         ? trace.response().object().filter(object -> object.text("kind").equals("Pod"))
         : Optional.empty();
   }

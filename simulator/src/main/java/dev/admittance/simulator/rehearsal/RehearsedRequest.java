@@ -45,6 +45,11 @@ public record RehearsedRequest(
     return trace.response().allowed();
   }
 
+  /// Whether nothing is stored, whatever becomes of it.
+  public boolean isDryRun() {
+    return trace.request().dryRun();
+  }
+
   /// Whether it is a refused request of the client, which the client does not get over.
   boolean failsClient() {
     return !allowed() && cause.isEmpty() && !goesOn;

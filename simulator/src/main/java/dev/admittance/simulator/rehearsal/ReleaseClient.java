@@ -22,6 +22,7 @@ class ReleaseClient {
   private final Sender sender;
   private final Set<Integer> waits;
   private final List<Capture> unchanged = new ArrayList<>();
+  private final List<UnsentObject> skipped = new ArrayList<>();
   private final List<UnsentObject> unsent = new ArrayList<>();
   private final Set<String> assumed = new TreeSet<>();
   private final Set<String> provided = new TreeSet<>();
@@ -59,7 +60,8 @@ class ReleaseClient {
     return switch (options.client().tool()) {
       case HELM -> new HelmClient(cluster, options, captures, waits, sender);
       case ARGO_CD -> new ArgoClient(cluster, options, captures, waits, sender);
-      case FILES, FLUX -> new ReleaseClient(cluster, captures, waits, sender);
+      case FLUX -> new FluxClient(cluster, options, captures, waits, sender);
+      case FILES -> new ReleaseClient(cluster, captures, waits, sender);
     };
   }
 
@@ -143,13 +145,18 @@ class ReleaseClient {
     unsent.add(new UnsentObject(capture, reason));
   }
 
-  /// Notes why the release fails though all is applied.
+  /// Notes why the release fails.
   final void failed(String why) {
     failure = Optional.of(why);
   }
 
   final void unchanged(Capture capture) {
     unchanged.add(capture);
+  }
+
+  /// Notes an object that the client leaves as it is since somebody asked for it.
+  final void skipped(Capture capture, String reason) {
+    skipped.add(new UnsentObject(capture, reason));
   }
 
   /// Sends none of the objects from a position on.
@@ -175,6 +182,7 @@ class ReleaseClient {
     return new Rehearsal(
         requests,
         unchanged,
+        skipped,
         unsent,
         List.copyOf(assumed),
         List.copyOf(provided),

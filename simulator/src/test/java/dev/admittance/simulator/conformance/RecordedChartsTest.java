@@ -87,6 +87,7 @@ class RecordedChartsTest {
         new Rehearsal(
             installed.requests().stream().filter(one -> !isNamespace(one)).toList(),
             installed.unchanged(),
+            installed.skipped(),
             installed.unsent(),
             installed.assumed(),
             installed.provided(),

@@ -163,6 +163,7 @@ class RecordedControllersTest {
         List.of(),
         List.of(),
         List.of(),
+        List.of(),
         Optional.empty(),
         false,
         now);

@@ -94,13 +94,13 @@ record RehearsalResult(
         .forEach((reason, objects) ->
             found.add(
                 new Finding(MESSAGES.get("finding.unsent", objects), reason, OptionalInt.empty())));
+    OptionalInt told = told();
     rehearsal
         .failure()
-        .ifPresent(why ->
-            found.add(new Finding(MESSAGES.get("finding.release", why), "", OptionalInt.empty())));
+        .ifPresent(why -> found.add(new Finding(MESSAGES.get("finding.release", why), "", told)));
     for (WorkloadForecast workload : rehearsal.workloads()) {
-      if (!workload.complete()) {
-        OptionalInt refusal = workload.refusal().map(OptionalInt::of).orElse(OptionalInt.empty());
+      OptionalInt refusal = workload.refusal().map(OptionalInt::of).orElse(OptionalInt.empty());
+      if (!workload.complete() && (refusal.isEmpty() || !refusal.equals(told))) {
         boolean failing = refusal.isEmpty() && workload.failure().isPresent();
         found.add(
             new Finding(
@@ -112,7 +112,10 @@ record RehearsalResult(
     Set<Integer> workloads =
         rehearsal.workloads().stream().map(WorkloadForecast::request).collect(Collectors.toSet());
     for (RehearsedRequest one : rehearsal.requests()) {
-      if (one.cause().isEmpty() && !one.allowed() && !workloads.contains(one.number())) {
+      if (one.cause().isEmpty()
+          && !one.allowed()
+          && !workloads.contains(one.number())
+          && !told.equals(OptionalInt.of(one.number()))) {
         found.add(
             new Finding(
                 MESSAGES.get("finding.refused", RehearsalDescriptions.object(one)),
@@ -136,6 +139,16 @@ record RehearsalResult(
     return found;
   }
 
+  /// The number of the refused request of which the failure of the release tells; empty for none.
+  private OptionalInt told() {
+    String why = rehearsal.failure().orElse("");
+    return rehearsal.requests().stream()
+        .filter(one -> one.cause().isEmpty() && !one.allowed())
+        .filter(one -> why.contains(one.trace().response().message()))
+        .mapToInt(RehearsedRequest::number)
+        .findFirst();
+  }
+
   /// What is worth knowing beside what goes wrong.
   List<String> notes() {
     return Stream.of(
@@ -145,6 +158,7 @@ record RehearsalResult(
                 .map(one -> one.title() + ": " + reasons(one)),
             Stream.of(
                     RehearsalDescriptions.unchanged(rehearsal),
+                    RehearsalDescriptions.skipped(rehearsal),
                     RehearsalDescriptions.assumed(rehearsal),
                     RehearsalDescriptions.provided(rehearsal))
                 .filter(text -> !text.isEmpty()))
@@ -174,7 +188,12 @@ record RehearsalResult(
               ? "summary.unchanged"
               : plan.settings().uninstall() ? "summary.none-removed" : "summary.none");
     }
-    long objects = rehearsal.requests().stream().filter(one -> one.cause().isEmpty()).count();
+    long objects =
+        rehearsal.requests().stream()
+            .filter(one -> one.cause().isEmpty())
+            .map(one -> one.trace().request().namespace() + " " + RehearsalDescriptions.object(one))
+            .distinct()
+            .count();
     if (plan.settings().uninstall()) {
       return MESSAGES.get(succeeds() ? "summary.removed" : "summary.left", objects);
     }

@@ -96,7 +96,10 @@ record RehearsalRow(
                       ? "result.fails"
                       : "result.pods-fail");
           case UNCHECKED -> MESSAGES.get("result.unchecked");
-          case REFUSED -> MESSAGES.get("result.refused", one.trace().response().code());
+          case REFUSED ->
+              one.isDryRun()
+                  ? MESSAGES.get("result.dry-run-refused")
+                  : MESSAGES.get("result.refused", one.trace().response().code());
         },
         message(one),
         StepDescriptions.duration(one.at()),
@@ -106,6 +109,9 @@ record RehearsalRow(
 
   /// What an admitted request does, where it is no creation.
   private static String done(RehearsedRequest one) {
+    if (one.isDryRun()) {
+      return MESSAGES.get("result.dry-run");
+    }
     String size = RehearsalDescriptions.size(one);
     return size.isEmpty()
         ? MESSAGES.get(
