@@ -108,11 +108,11 @@ final class AppliedManifests {
     }
     if (schema.isEmpty()) {
       return ThreeWayPatch.apply(
-                  before.stream().findFirst().orElse(JsonObject.EMPTY),
-                  manifest,
-                  stored,
-                  types.find(request.kind()))
-              instanceof PatchResult.Applied found
+                      before.stream().findFirst().orElse(JsonObject.EMPTY),
+                      manifest,
+                      stored,
+                      types.find(request.kind()))
+                  instanceof PatchResult.Applied found
               && found.document() instanceof JsonObject patched
           ? ManifestCapture.patch(creation, patched, stored)
           : ManifestCapture.update(creation, stored, creation.source());

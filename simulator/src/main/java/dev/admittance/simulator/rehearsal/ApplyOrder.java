@@ -260,7 +260,7 @@ public enum ApplyOrder {
 
   /// Helm 3 does not know webhook configurations.
   private static final Comparator<Capture> BY_KIND_OF_HELM_3 =
-      byKind(HELM_KINDS.without(CONFIGURATIONS));
+      byKind(HELM_KINDS.without(FluxOrder.LAST));
 
   private static Comparator<Capture> byKind(KindOrder order) {
     return Comparator.comparingInt((Capture capture) -> order.position(manifest(capture)))

@@ -43,7 +43,8 @@ final class FluxCleanup {
                 kept = within(kept, "annotations", one -> without(one, ANNOTATIONS));
               }
               if (kept.has("labels")) {
-                kept = within(kept, "labels", one -> without(one, List.of("fluxcd.io/sync-gc-mark")));
+                kept =
+                    within(kept, "labels", one -> without(one, List.of("fluxcd.io/sync-gc-mark")));
               }
               return kept.has(MANAGED)
                   ? kept.with(
@@ -73,7 +74,8 @@ final class FluxCleanup {
     boolean taken =
         !entry.has("subresource")
             && (manager.startsWith("kubectl")
-                || (updates && (manager.startsWith("before-first-apply") || manager.startsWith(FLUX))));
+                || (updates
+                    && (manager.startsWith("before-first-apply") || manager.startsWith(FLUX))));
     return taken
         ? entry.with(MANAGER, new JsonString(FLUX)).with(OPERATION, new JsonString("Apply"))
         : entry;

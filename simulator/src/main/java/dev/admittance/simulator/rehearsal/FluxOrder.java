@@ -35,7 +35,8 @@ final class FluxOrder {
           "CronJob",
           "PodDisruptionBudget");
 
-  private static final List<String> LAST =
+  /// The kinds that come last.
+  static final List<String> LAST =
       List.of("MutatingWebhookConfiguration", "ValidatingWebhookConfiguration");
 
   private static final Comparator<Capture> IN_STAGE =

@@ -27,7 +27,14 @@ public record RehearsalOptions(
 
   /// All pods become ready, or succeed.
   public RehearsalOptions(Instant start, Duration horizon, Duration podStart, ApplyClient client) {
-    this(start, horizon, podStart, client, PodFailures.NONE, HelmWait.HOOKS, ArgoApplication.PLAIN,
+    this(
+        start,
+        horizon,
+        podStart,
+        client,
+        PodFailures.NONE,
+        HelmWait.HOOKS,
+        ArgoApplication.PLAIN,
         FluxKustomization.PLAIN);
   }
 
@@ -59,7 +66,6 @@ public record RehearsalOptions(
 
   /// The same with another Kustomization of Flux.
   public RehearsalOptions with(FluxKustomization reconciled) {
-    return new RehearsalOptions(
-        start, horizon, podStart, client, failures, helm, argo, reconciled);
+    return new RehearsalOptions(start, horizon, podStart, client, failures, helm, argo, reconciled);
   }
 }

@@ -38,8 +38,7 @@ class RecordedArgoTest {
     List<ArgoCase> cases = ArgoCase.read(ArgoCase.FOLDER);
     assertThat(cases).hasSize(103);
     return cases.stream()
-        .map(one ->
-            dynamicTest(one.name(), () -> compare(one, recorded.of(one.name()))));
+        .map(one -> dynamicTest(one.name(), () -> compare(one, recorded.of(one.name()))));
   }
 
   private static void compare(ArgoCase one, List<List<String>> syncs) {
@@ -54,8 +53,7 @@ class RecordedArgoTest {
               ApplyOrder.ARGO_CD.upgraded(captures(one, 1)),
               ApplyOrder.ARGO_CD,
               () -> false);
-      compare(
-          upgrade.rehearser().rehearse(upgrade.captures(), () -> false), syncs.get(1));
+      compare(upgrade.rehearser().rehearse(upgrade.captures(), () -> false), syncs.get(1));
     }
   }
 

@@ -59,9 +59,8 @@ public final class ArgoRecorder {
               List.of("-namespace=" + server.real(ArgoCase.NAMESPACE), "-timeout=" + SYNCS));
       one.options().forEach(option -> command.add("-option=" + option));
       one.managed()
-          .ifPresent(
-              metadata ->
-                  command.add("-namespace-metadata=" + server.real(JsonText.write(metadata))));
+          .ifPresent(metadata ->
+              command.add("-namespace-metadata=" + server.real(JsonText.write(metadata))));
       for (List<JsonObject> revision : one.revisions()) {
         command.add(server.write(revision, "revision" + syncs.size()).toString());
         SyncServer.Ran ran = server.sync(command);
@@ -133,9 +132,7 @@ public final class ArgoRecorder {
   private static Sent sent(SyncServer server, JsonObject event) {
     boolean deletes = event.text("verb").equals("delete");
     String object =
-        server
-            .object(event)
-            .replaceFirst("-(presync|sync|postsync|syncfail)-[0-9]+$", "-$1-TIME");
+        server.object(event).replaceFirst("-(presync|sync|postsync|syncfail)-[0-9]+$", "-$1-TIME");
     return new Sent(
         Instant.parse(event.text("requestReceivedTimestamp")),
         deletes
