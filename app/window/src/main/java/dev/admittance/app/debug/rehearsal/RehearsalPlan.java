@@ -17,6 +17,7 @@ import dev.admittance.simulator.rehearsal.Rehearser;
 import dev.admittance.simulator.rehearsal.RemedySearch;
 import dev.admittance.simulator.rehearsal.Reordering;
 import dev.admittance.simulator.rehearsal.RepeatedObject;
+import dev.admittance.simulator.rehearsal.Rollback;
 import dev.admittance.simulator.rehearsal.Uninstallation;
 import dev.admittance.simulator.rehearsal.Upgrade;
 import dev.admittance.workspace.AppliedRelease;
@@ -149,7 +150,12 @@ record RehearsalPlan(LiveWorkspace files, RehearsalSource source, RehearsalSetti
       return RehearsalResult.of(this, rehearser.after(installed), removed.rehearsal(), found)
           .leaving(removed.leftovers());
     }
-    RehearsalResult result = RehearsalResult.of(this, rehearser, installed, found);
+    RehearsalResult forward = RehearsalResult.of(this, rehearser, installed, found);
+    RehearsalResult result =
+        settings.rollsBack() && installed.failsForClient()
+            ? forward.goingBack(
+                wayBack(rehearser, installed, release, earlier, upgrade, progress::cancelled))
+            : forward;
     if (installed.succeeds() || progress.cancelled()) {
       return result;
     }
@@ -157,6 +163,26 @@ record RehearsalPlan(LiveWorkspace files, RehearsalSource source, RehearsalSetti
     progress.at(0, 0, MESSAGES.get("progress.remedies"));
     return result.succeedingWith(
         new RemedySearch(rehearser, captures, progress::cancelled).of(installed));
+  }
+
+  /// Back to the earlier release, or away with one that had none.
+  private RehearsalResult.WayBack wayBack(
+      Rehearser rehearser,
+      Rehearsal installed,
+      AppliedRelease release,
+      Optional<AppliedRelease> earlier,
+      Optional<Upgrade> upgrade,
+      BooleanSupplier cancelled) {
+    ApplyOrder tool = order().tool();
+    Optional<Rehearsal> back =
+        upgrade.flatMap(one ->
+            earlier.map(before -> Rollback.of(one, installed, before.captures(), tool, cancelled)));
+    return new RehearsalResult.WayBack(
+        MESSAGES.get(back.isPresent() ? "way-back.earlier" : "way-back.uninstall"),
+        rehearser.after(installed),
+        back.orElseGet(() ->
+            Uninstallation.of(rehearser, installed, release.captures(), tool, cancelled)
+                .rehearsal()));
   }
 
   private ProviderRelease provided(AppliedRelease release, List<Capture> sorted) {

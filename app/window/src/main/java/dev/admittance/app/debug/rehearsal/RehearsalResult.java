@@ -1,6 +1,7 @@
 package dev.admittance.app.debug.rehearsal;
 
 import dev.admittance.app.messages.Messages;
+import dev.admittance.simulator.analysis.SimulationInput;
 import dev.admittance.simulator.ownership.AppliedObject;
 import dev.admittance.simulator.ownership.FieldOutcome;
 import dev.admittance.simulator.rehearsal.Leftover;
@@ -26,6 +27,8 @@ import java.util.stream.Stream;
 /// @param before what is known before the first request
 /// @param remedies what lets the release succeed; empty while nothing was looked for
 /// @param leftovers of a removed release
+/// @param wayBack what Helm does after a release that fails; empty for nothing. Its requests are
+///   numbered after the others.
 record RehearsalResult(
     RehearsalPlan plan,
     Rehearser rehearser,
@@ -33,13 +36,20 @@ record RehearsalResult(
     List<RehearsalRow> rows,
     FoundBefore before,
     Optional<List<Remedy>> remedies,
-    List<Leftover> leftovers) {
+    List<Leftover> leftovers,
+    Optional<WayBack> wayBack) {
   private static final Messages MESSAGES = Messages.of(RehearsalResult.class);
 
   RehearsalResult {
     rows = List.copyOf(rows);
     leftovers = List.copyOf(leftovers);
   }
+
+  /// The way of Helm back to where it began.
+  ///
+  /// @param words for what it does
+  /// @param rehearser makes the input of each request
+  record WayBack(String words, Rehearser rehearser, Rehearsal rehearsal) {}
 
   /// Something that goes wrong.
   ///
@@ -54,19 +64,55 @@ record RehearsalResult(
         plan,
         rehearser,
         rehearsal,
-        RequestNode.of(rehearsal).stream().map(RehearsalRow::of).toList(),
+        rows(rehearsal, 0),
         before,
         Optional.empty(),
-        List.of());
+        List.of(),
+        Optional.empty());
+  }
+
+  private static List<RehearsalRow> rows(Rehearsal rehearsal, int first) {
+    return RequestNode.of(rehearsal).stream().map(one -> RehearsalRow.of(one, first)).toList();
   }
 
   RehearsalResult leaving(List<Leftover> left) {
-    return new RehearsalResult(plan, rehearser, rehearsal, rows, before, remedies, left);
+    return new RehearsalResult(plan, rehearser, rehearsal, rows, before, remedies, left, wayBack);
+  }
+
+  RehearsalResult goingBack(WayBack back) {
+    List<RehearsalRow> all = new ArrayList<>(rows);
+    all.add(
+        RehearsalRow.heading(back.words(), rows(back.rehearsal(), rehearsal.requests().size())));
+    return new RehearsalResult(
+        plan, rehearser, rehearsal, all, before, remedies, leftovers, Optional.of(back));
+  }
+
+  /// All requests by their numbers, those of the way back last.
+  List<RehearsedRequest> requests() {
+    return Stream.concat(
+            rehearsal.requests().stream(),
+            wayBack.stream().flatMap(back -> back.rehearsal().requests().stream()))
+        .toList();
+  }
+
+  /// What a request meets, by its number.
+  SimulationInput input(int number) {
+    int own = rehearsal.requests().size();
+    return number < own || wayBack.isEmpty()
+        ? rehearser.before(rehearsal, number)
+        : wayBack.get().rehearser().before(wayBack.get().rehearsal(), number - own);
   }
 
   RehearsalResult succeedingWith(List<Remedy> found) {
     return new RehearsalResult(
-        plan, rehearser, rehearsal, rows, before, Optional.of(List.copyOf(found)), leftovers);
+        plan,
+        rehearser,
+        rehearsal,
+        rows,
+        before,
+        Optional.of(List.copyOf(found)),
+        leftovers,
+        wayBack);
   }
 
   boolean isEmpty() {
@@ -90,14 +136,14 @@ record RehearsalResult(
   List<Finding> findings() {
     List<Finding> found = new ArrayList<>();
     before.problems().forEach(text -> found.add(new Finding(text, "", OptionalInt.empty())));
-    RehearsalDescriptions.unsent(rehearsal)
-        .forEach((reason, objects) ->
-            found.add(
-                new Finding(MESSAGES.get("finding.unsent", objects), reason, OptionalInt.empty())));
     OptionalInt told = told();
     rehearsal
         .failure()
         .ifPresent(why -> found.add(new Finding(MESSAGES.get("finding.release", why), "", told)));
+    RehearsalDescriptions.unsent(rehearsal)
+        .forEach((reason, objects) ->
+            found.add(
+                new Finding(MESSAGES.get("finding.unsent", objects), reason, OptionalInt.empty())));
     for (WorkloadForecast workload : rehearsal.workloads()) {
       OptionalInt refusal = workload.refusal().map(OptionalInt::of).orElse(OptionalInt.empty());
       if (!workload.complete() && (refusal.isEmpty() || !refusal.equals(told))) {
@@ -131,6 +177,14 @@ record RehearsalResult(
                     MESSAGES.get(
                         one.isRefused() ? "finding.conflict" : "finding.contested", one.title()),
                     one.isRefused() ? one.refusal() + "\n" + reasons(one) : reasons(one),
+                    OptionalInt.empty())));
+    wayBack
+        .filter(back -> !back.rehearsal().succeeds())
+        .ifPresent(back ->
+            found.add(
+                new Finding(
+                    MESSAGES.get("finding.way-back", back.words()),
+                    back.rehearsal().failure().orElse(""),
                     OptionalInt.empty())));
     leftovers.forEach(left ->
         found.add(

@@ -47,10 +47,11 @@ record RehearsalRow(
     SEVERAL
   }
 
-  static RehearsalRow of(RequestNode node) {
-    List<RehearsalRow> children = node.children().stream().map(RehearsalRow::of).toList();
+  /// @param first the number of the first request of the rehearsal
+  static RehearsalRow of(RequestNode node, int first) {
+    List<RehearsalRow> children = node.children().stream().map(child -> of(child, first)).toList();
     return switch (node) {
-      case RequestNode.One one -> of(one, children);
+      case RequestNode.One one -> of(one, first, children);
       case RequestNode.Alike(List<RequestNode> alike) ->
           new RehearsalRow(
               OptionalInt.empty(),
@@ -75,7 +76,13 @@ record RehearsalRow(
         : object.substring(0, kind) + "\u2026" + object.substring(slash);
   }
 
-  private static RehearsalRow of(RequestNode.One node, List<RehearsalRow> children) {
+  /// A row over those of another rehearsal.
+  static RehearsalRow heading(String text, List<RehearsalRow> children) {
+    return new RehearsalRow(
+        OptionalInt.empty(), State.SEVERAL, text, text, "", "", "", true, children);
+  }
+
+  private static RehearsalRow of(RequestNode.One node, int first, List<RehearsalRow> children) {
     RehearsedRequest one = node.request();
     State state =
         !one.allowed()
@@ -84,7 +91,7 @@ record RehearsalRow(
                 ? State.FAILING
                 : one.failuresIgnored().isEmpty() ? State.ADMITTED : State.UNCHECKED;
     return new RehearsalRow(
-        OptionalInt.of(one.number()),
+        OptionalInt.of(first + one.number()),
         state,
         RehearsalDescriptions.object(one),
         RehearsalDescriptions.title(one),

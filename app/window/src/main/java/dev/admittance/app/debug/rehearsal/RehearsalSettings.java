@@ -18,6 +18,7 @@ import java.util.Optional;
 /// @param uninstall whether the release is removed again
 /// @param failures the pods that fail
 /// @param helm what Helm waits for
+/// @param rollsBack whether Helm goes back to where it began when the release fails
 record RehearsalSettings(
     AppliedOrder order,
     Optional<Provider> provider,
@@ -27,7 +28,8 @@ record RehearsalSettings(
     Optional<Revision> earlier,
     boolean uninstall,
     PodFailures failures,
-    HelmWait helm) {
+    HelmWait helm,
+    boolean rollsBack) {
   /// Whether one of the rarer options is chosen.
   boolean isUnusual() {
     return provider.isPresent()

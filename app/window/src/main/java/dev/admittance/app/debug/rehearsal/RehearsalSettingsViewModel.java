@@ -6,12 +6,14 @@ import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.RevisionsViewModel;
 import dev.admittance.model.provider.Provider;
 import dev.admittance.revision.Revision;
+import dev.admittance.simulator.answer.GoDuration;
 import dev.admittance.simulator.ownership.ApplyTool;
 import dev.admittance.simulator.rehearsal.ApplyOrder;
 import dev.admittance.simulator.rehearsal.HelmWait;
 import dev.admittance.simulator.rehearsal.PodFailures;
 import dev.admittance.simulator.rehearsal.Reordering;
 import dev.admittance.workspace.LiveWorkspace;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -35,6 +37,12 @@ public final class RehearsalSettingsViewModel {
   private final ObjectProperty<AppliedOrder> order = new SimpleObjectProperty<>(AppliedOrder.FILES);
   private final ObjectProperty<HelmWait.Strategy> wait =
       new SimpleObjectProperty<>(HelmWait.Strategy.HOOK_ONLY);
+  private final BooleanProperty waitsForJobs = new SimpleBooleanProperty();
+  private final BooleanProperty rollsBack = new SimpleBooleanProperty();
+  private final StringProperty typedTimeout = new SimpleStringProperty("");
+  private final ReadOnlyStringWrapper timeoutProblem = new ReadOnlyStringWrapper("");
+  private final ObjectProperty<Duration> timeout =
+      new SimpleObjectProperty<>(HelmWait.HOOKS.timeout());
   private final ObjectProperty<Optional<Provider>> provider =
       new SimpleObjectProperty<>(Optional.empty());
   private final OptionalProperty<ApplyTool> applyAs = new OptionalProperty<>();
@@ -55,8 +63,32 @@ public final class RehearsalSettingsViewModel {
   RehearsalSettingsViewModel(TaskRunner tasks, Runnable changed) {
     revisions = new RevisionsViewModel(tasks);
     revisions.stateProperty().subscribe(_ -> showRevisions());
+    // Whoever goes back has waited.
+    rollsBack.subscribe(chosen -> {
+      if (chosen && wait.get() == HelmWait.Strategy.HOOK_ONLY) {
+        wait.set(HelmWait.Strategy.WATCHER);
+      }
+    });
+    wait.subscribe(chosen -> {
+      if (chosen == HelmWait.Strategy.HOOK_ONLY) {
+        rollsBack.set(false);
+        waitsForJobs.set(false);
+      }
+    });
     for (Property<?> choice :
-        List.of(order, wait, provider, applyAs, force, revision, earlier, uninstall, failures)) {
+        List.of(
+            order,
+            wait,
+            waitsForJobs,
+            timeout,
+            rollsBack,
+            provider,
+            applyAs,
+            force,
+            revision,
+            earlier,
+            uninstall,
+            failures)) {
       choice.subscribe((_, _) -> changed.run());
     }
   }
@@ -74,6 +106,20 @@ public final class RehearsalSettingsViewModel {
     provider.set(now);
     failing.set("");
     acceptFailing();
+    typedTimeout.set("");
+    acceptTimeout();
+  }
+
+  /// Takes the typed timeout of Helm; the one before where it cannot be read, and that of Helm
+  /// where nothing is typed.
+  void acceptTimeout() {
+    String text = typedTimeout.get().strip();
+    Optional<Duration> read =
+        text.isEmpty()
+            ? Optional.of(HelmWait.HOOKS.timeout())
+            : GoDuration.parse(text).filter(Duration::isPositive);
+    timeoutProblem.set(read.isEmpty() ? MESSAGES.get("timeout.problem", text) : "");
+    read.ifPresent(timeout::set);
   }
 
   /// Takes the typed pods that fail, which stand between commas or spaces; none of them where one
@@ -109,6 +155,7 @@ public final class RehearsalSettingsViewModel {
   }
 
   RehearsalSettings settings() {
+    boolean helm = order.get().tool() == ApplyOrder.HELM;
     return new RehearsalSettings(
         order.get(),
         provider.get(),
@@ -118,7 +165,8 @@ public final class RehearsalSettingsViewModel {
         versioned.get() ? earlier.get() : Optional.empty(),
         uninstall.get(),
         failures.get(),
-        order.get().tool() == ApplyOrder.HELM ? HelmWait.of(wait.get()) : HelmWait.HOOKS);
+        helm ? new HelmWait(wait.get(), waitsForJobs.get(), timeout.get()) : HelmWait.HOOKS,
+        helm && rollsBack.get() && !uninstall.get());
   }
 
   ObjectProperty<AppliedOrder> orderProperty() {
@@ -128,6 +176,26 @@ public final class RehearsalSettingsViewModel {
   /// What Helm waits for; without effect for other tools.
   ObjectProperty<HelmWait.Strategy> waitProperty() {
     return wait;
+  }
+
+  /// Whether Helm waits until Jobs are complete, too.
+  BooleanProperty waitsForJobsProperty() {
+    return waitsForJobs;
+  }
+
+  /// Whether Helm goes back to where it began when the release fails.
+  BooleanProperty rollsBackProperty() {
+    return rollsBack;
+  }
+
+  /// The typed timeout of Helm, such as `90s`; empty for that of Helm.
+  StringProperty timeoutProperty() {
+    return typedTimeout;
+  }
+
+  /// Why the timeout cannot be read, in a sentence; empty where it can.
+  ReadOnlyStringProperty timeoutProblemProperty() {
+    return timeoutProblem.getReadOnlyProperty();
   }
 
   ObjectProperty<Optional<Provider>> providerProperty() {

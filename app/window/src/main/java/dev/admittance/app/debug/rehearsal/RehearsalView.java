@@ -21,6 +21,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.geometry.Pos;
@@ -52,7 +54,9 @@ public final class RehearsalView extends VBox {
   /// The longest short title of an order.
   private static final double ORDER = 216;
 
-  private static final double FAILING = 188;
+  private static final double FAILING = 320;
+
+  private static final double TIMEOUT = 112;
 
   private final RehearsalViewModel rehearsal;
   private final RehearsalTree tree;
@@ -192,12 +196,17 @@ public final class RehearsalView extends VBox {
                 applyAs,
                 force,
                 provider,
-                failing()),
+                typed(
+                    "failing",
+                    FAILING,
+                    rehearsal.settings().failingProperty(),
+                    rehearsal.settings().failingProblemProperty(),
+                    rehearsal.settings()::acceptFailing)),
             "rehearsal-options");
     return new VBox(always, helmWait(), Nodes.showWhile(more, options.selectedProperty()));
   }
 
-  /// What Helm waits for, shown while it is the tool.
+  /// What Helm waits for and does after a failure, shown while it is the tool.
   private Node helmWait() {
     RehearsalSettingsViewModel settings = rehearsal.settings();
     ComboBox<HelmWait.Strategy> box =
@@ -214,35 +223,44 @@ public final class RehearsalView extends VBox {
                     }));
     box.setPrefWidth(ORDER);
     named(box, "wait.name", "wait.tip");
+    CheckBox jobs = check("jobs", settings.waitsForJobsProperty());
+    jobs.disableProperty().bind(settings.waitProperty().isEqualTo(HelmWait.Strategy.HOOK_ONLY));
+    CheckBox back = check("rollback", settings.rollsBackProperty());
+    back.disableProperty().bind(settings.uninstallProperty());
+    Node timeout =
+        typed(
+            "timeout",
+            TIMEOUT,
+            settings.timeoutProperty(),
+            settings.timeoutProblemProperty(),
+            settings::acceptTimeout);
     return Nodes.showWhile(
-        Nodes.styled(new FlowPane(box), "rehearsal-options"),
+        Nodes.styled(new FlowPane(box, timeout, jobs, back), "rehearsal-options"),
         settings.orderProperty().map(order -> order.tool() == ApplyOrder.HELM));
   }
 
-  /// The pods that fail, taken with Enter or when the field is left.
-  private Node failing() {
-    RehearsalSettingsViewModel settings = rehearsal.settings();
+  /// A field whose text is taken with Enter or when it is left.
+  private static Node typed(
+      String what, double width, StringProperty text, ReadOnlyStringProperty why, Runnable accept) {
     TextField field =
         Inputs.text(
-            "debug/rehearsal-failing",
-            MESSAGES.get("failing.name"),
-            MESSAGES.get("failing.prompt"),
-            settings.failingProperty());
-    field.setPrefWidth(FAILING);
-    Nodes.tip(field, MESSAGES.get("failing.tip"));
-    field.setOnAction(_ -> settings.acceptFailing());
+            "debug/rehearsal-" + what,
+            MESSAGES.get(what + ".name"),
+            MESSAGES.get(what + ".prompt"),
+            text);
+    field.setPrefWidth(width);
+    Nodes.tip(field, MESSAGES.get(what + ".tip"));
+    field.setOnAction(_ -> accept.run());
     field
         .focusedProperty()
         .subscribe(focused -> {
           if (!focused) {
-            settings.acceptFailing();
+            accept.run();
           }
         });
     Label problem = Nodes.label("", Styles.DANGER);
-    problem.textProperty().bind(settings.failingProblemProperty());
-    return new VBox(
-        field,
-        Nodes.showWhile(problem, settings.failingProblemProperty().map(it -> !it.isEmpty())));
+    problem.textProperty().bind(why);
+    return new VBox(field, Nodes.showWhile(problem, why.map(it -> !it.isEmpty())));
   }
 
   /// The chosen order, in a few words where it is not that of a tool.

@@ -201,7 +201,7 @@ public final class RehearsalViewModel {
         shown
             .get()
             .flatMap(before ->
-                now.rehearsal().requests().stream()
+                now.requests().stream()
                     .filter(one -> RehearsalDescriptions.isSame(before, one))
                     .findFirst());
     OptionalInt first =
@@ -212,7 +212,7 @@ public final class RehearsalViewModel {
       open(first.getAsInt());
     } else if (wasShown && !now.isEmpty()) {
       // The run of a request that is no longer sent must not stay.
-      open(same.map(RehearsedRequest::number).orElse(0));
+      open(same.map(now.requests()::indexOf).orElse(0));
     }
   }
 
@@ -233,15 +233,14 @@ public final class RehearsalViewModel {
 
   /// Shows the run of a request by its number.
   void open(int number) {
-    result.get().ifPresent(in -> open(in, in.rehearsal().requests().get(number)));
+    result.get().ifPresent(in -> open(in, number, in.requests().get(number)));
   }
 
-  private void open(RehearsalResult in, RehearsedRequest request) {
+  private void open(RehearsalResult in, int number, RehearsedRequest request) {
     shown.set(Optional.of(request));
     opening
         .start(
-            MESSAGES.get("task.open", RehearsalDescriptions.object(request)),
-            _ -> in.rehearser().before(in.rehearsal(), request.number()))
+            MESSAGES.get("task.open", RehearsalDescriptions.object(request)), _ -> in.input(number))
         .onSuccess(input ->
             runs.accept(
                 new RunSpec(input, request.capture(), Optional.empty(), 0, AnswerChoices.NONE)));
@@ -276,8 +275,10 @@ public final class RehearsalViewModel {
 
   /// The number of the request whose run is shown; empty for none.
   ObservableValue<OptionalInt> shown() {
-    return shown.map(
-        one -> one.map(request -> OptionalInt.of(request.number())).orElse(OptionalInt.empty()));
+    return shown.map(one ->
+        one.flatMap(request -> result.get().map(in -> in.requests().indexOf(request)))
+            .map(OptionalInt::of)
+            .orElse(OptionalInt.empty()));
   }
 
   /// What is chosen for the next rehearsal.

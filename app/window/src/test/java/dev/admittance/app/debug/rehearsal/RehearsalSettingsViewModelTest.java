@@ -16,6 +16,7 @@ import dev.admittance.workspace.ReadProgress;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import org.eclipse.jgit.api.Git;
@@ -62,7 +63,8 @@ class RehearsalSettingsViewModelTest {
                 Optional.empty(),
                 false,
                 PodFailures.NONE,
-                HelmWait.HOOKS));
+                HelmWait.HOOKS,
+                false));
     assertThat(changes).isZero();
   }
 
@@ -86,7 +88,8 @@ class RehearsalSettingsViewModelTest {
                 Optional.empty(),
                 true,
                 PodFailures.NONE,
-                HelmWait.HOOKS));
+                HelmWait.HOOKS,
+                false));
   }
 
   @Test
@@ -126,6 +129,33 @@ class RehearsalSettingsViewModelTest {
     assertThat(changes).isEqualTo(2);
     settings.reset(Optional.empty());
     assertThat(settings.waitProperty().get()).isEqualTo(HelmWait.Strategy.HOOK_ONLY);
+  }
+
+  @Test
+  void helmGoesBackWhereItHasWaited() {
+    settings.orderProperty().set(new AppliedOrder(ApplyOrder.HELM, Optional.empty()));
+    settings.rollsBackProperty().set(true);
+    settings.waitsForJobsProperty().set(true);
+    settings.timeoutProperty().set(" 90s ");
+    settings.acceptTimeout();
+
+    assertThat(settings.settings().rollsBack()).isTrue();
+    assertThat(settings.settings().helm())
+        .isEqualTo(new HelmWait(HelmWait.Strategy.WATCHER, true, Duration.ofSeconds(90)));
+
+    settings.timeoutProperty().set("soon");
+    settings.acceptTimeout();
+
+    assertThat(settings.timeoutProblemProperty().get()).isEqualTo("soon is not such as 90s or 5m");
+    assertThat(settings.settings().helm().timeout()).isEqualTo(Duration.ofSeconds(90));
+
+    settings.waitProperty().set(HelmWait.Strategy.HOOK_ONLY);
+
+    assertThat(settings.settings().rollsBack()).isFalse();
+    assertThat(settings.settings().helm().jobs()).isFalse();
+    settings.reset(Optional.empty());
+    assertThat(settings.settings().helm()).isEqualTo(HelmWait.HOOKS);
+    assertThat(settings.timeoutProblemProperty().get()).isEmpty();
   }
 
   @Test

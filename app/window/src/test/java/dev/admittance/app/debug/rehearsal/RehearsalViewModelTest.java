@@ -117,6 +117,30 @@ class RehearsalViewModelTest {
   }
 
   @Test
+  void theWayBackFollowsAReleaseThatIsNotReady() throws IOException {
+    write("chart.yaml", GuardedChart.deployment(1));
+    rehearsal.settings().orderProperty().set(new AppliedOrder(ApplyOrder.HELM, Optional.empty()));
+    rehearsal.settings().failingProperty().set("Deployment/guard");
+    rehearsal.settings().acceptFailing();
+    rehearsal.settings().rollsBackProperty().set(true);
+    rehearsal.rehearseWorkspace();
+
+    assertThat(result().findings().getFirst().text())
+        .isEqualTo("The release fails: Deployment/guard is not ready after 5 minutes");
+    RehearsalRow back = result().rows().getLast();
+    assertThat(back.object()).isEqualTo("Helm uninstalls");
+    RehearsalRow deleted = back.children().getLast();
+    assertThat(deleted.result()).isEqualTo("deleted");
+    int number = deleted.request().orElseThrow();
+    rehearsal.open(number);
+
+    assertThat(rehearsal.shown().getValue()).hasValue(number);
+    assertThat(debug.tabs().request().getValue()).startsWith("DELETE ");
+    rehearsal.settings().rollsBackProperty().set(false);
+    assertThat(result().wayBack()).isEmpty();
+  }
+
+  @Test
   void theOrderThatHelpsIsApplied() {
     rehearsal.rehearseWorkspace();
     Remedy order = remedy("webhook configurations last, once");
