@@ -104,9 +104,9 @@ record RehearsalRow(
                       : "result.pods-fail");
           case UNCHECKED -> MESSAGES.get("result.unchecked");
           case REFUSED ->
-              one.isDryRun()
-                  ? MESSAGES.get("result.dry-run-refused")
-                  : MESSAGES.get("result.refused", one.trace().response().code());
+              MESSAGES.get(
+                  one.isDryRun() ? "result.dry-run-refused" : "result.refused",
+                  one.trace().response().code());
         },
         message(one),
         StepDescriptions.duration(one.at()),
