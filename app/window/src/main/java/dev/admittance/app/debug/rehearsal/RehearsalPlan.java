@@ -75,7 +75,8 @@ record RehearsalPlan(LiveWorkspace files, RehearsalSource source, RehearsalSetti
   private Rehearser rehearser(Instant start, AppliedRelease release, List<ScriptedAnswer> first) {
     List<ScriptedAnswer> answers = new ArrayList<>(first);
     answers.addAll(release.answers());
-    ApplyClient tool = order().tool().client(settings.applyAs().isPresent());
+    ApplyClient tool =
+        order().tool().client(settings.applyAs().isPresent() || settings.argo().isServerSide());
     ApplyClient client =
         settings.uninstall()
             ? tool.inTwoSteps()
@@ -83,7 +84,11 @@ record RehearsalPlan(LiveWorkspace files, RehearsalSource source, RehearsalSetti
     return new Rehearser(
         release.setup(),
         answers,
-        RehearsalOptions.from(start).with(client).with(settings.failures()).with(settings.helm()));
+        RehearsalOptions.from(start)
+            .with(client)
+            .with(settings.failures())
+            .with(settings.helm())
+            .with(settings.argo()));
   }
 
   private RehearsalResult run(
@@ -93,12 +98,9 @@ record RehearsalPlan(LiveWorkspace files, RehearsalSource source, RehearsalSetti
       AppliedRelease release,
       Optional<AppliedRelease> earlier) {
     ApplyOrder tool = order().tool();
+    List<Capture> given = settings.argo().placed(release.captures());
     ProviderRelease provided =
-        provided(
-            release,
-            earlier.isPresent()
-                ? tool.upgraded(release.captures())
-                : tool.sorted(release.captures()));
+        provided(release, earlier.isPresent() ? tool.upgraded(given) : tool.sorted(given));
     List<AppliedObject> owned =
         settings
             .applyAs()
@@ -120,7 +122,7 @@ record RehearsalPlan(LiveWorkspace files, RehearsalSource source, RehearsalSetti
         earlier.map(before ->
             Upgrade.of(
                 first,
-                provided(before, tool.sorted(before.captures())).captures(),
+                provided(before, tool.sorted(settings.argo().placed(before.captures()))).captures(),
                 sent,
                 tool,
                 cancelled));
@@ -136,6 +138,10 @@ record RehearsalPlan(LiveWorkspace files, RehearsalSource source, RehearsalSetti
         .filter(one -> !one.installed().succeeds())
         .flatMap(_ -> settings.earlier())
         .ifPresent(one -> notes.add(MESSAGES.get("earlier.fails", one.name())));
+    settings
+        .argo()
+        .ignored()
+        .forEach(option -> notes.add(MESSAGES.get("sync-options.ignored", option)));
     FoundBefore found =
         new FoundBefore(
             release.problems().stream()
@@ -146,7 +152,7 @@ record RehearsalPlan(LiveWorkspace files, RehearsalSource source, RehearsalSetti
     Rehearsal installed = rehearser.rehearse(captures, waits, cancelled);
     if (settings.uninstall()) {
       Uninstallation removed =
-          Uninstallation.of(rehearser, installed, release.captures(), tool, progress::cancelled);
+          Uninstallation.of(rehearser, installed, given, tool, progress::cancelled);
       return RehearsalResult.of(this, rehearser.after(installed), removed.rehearsal(), found)
           .leaving(removed.leftovers());
     }

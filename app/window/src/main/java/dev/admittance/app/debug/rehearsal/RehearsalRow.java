@@ -30,7 +30,7 @@ record RehearsalRow(
     boolean fails,
     List<RehearsalRow> children) {
   private static final Messages MESSAGES = Messages.of(RehearsalRow.class);
-  private static final int MOST = 25;
+  private static final int MOST = 22;
   private static final int LEAST_KIND = 3;
 
   RehearsalRow {

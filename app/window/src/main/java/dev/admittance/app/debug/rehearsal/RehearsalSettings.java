@@ -3,6 +3,7 @@ package dev.admittance.app.debug.rehearsal;
 import dev.admittance.model.provider.Provider;
 import dev.admittance.revision.Revision;
 import dev.admittance.simulator.ownership.ApplyTool;
+import dev.admittance.simulator.rehearsal.ArgoApplication;
 import dev.admittance.simulator.rehearsal.HelmWait;
 import dev.admittance.simulator.rehearsal.PodFailures;
 import java.util.Optional;
@@ -19,6 +20,7 @@ import java.util.Optional;
 /// @param failures the pods that fail
 /// @param helm what Helm waits for
 /// @param rollsBack whether Helm goes back to where it began when the release fails
+/// @param argo the Application that Argo CD syncs
 record RehearsalSettings(
     AppliedOrder order,
     Optional<Provider> provider,
@@ -29,7 +31,8 @@ record RehearsalSettings(
     boolean uninstall,
     PodFailures failures,
     HelmWait helm,
-    boolean rollsBack) {
+    boolean rollsBack,
+    ArgoApplication argo) {
   /// Whether one of the rarer options is chosen.
   boolean isUnusual() {
     return provider.isPresent()

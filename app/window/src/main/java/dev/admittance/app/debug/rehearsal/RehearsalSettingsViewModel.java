@@ -9,6 +9,7 @@ import dev.admittance.revision.Revision;
 import dev.admittance.simulator.answer.GoDuration;
 import dev.admittance.simulator.ownership.ApplyTool;
 import dev.admittance.simulator.rehearsal.ApplyOrder;
+import dev.admittance.simulator.rehearsal.ArgoApplication;
 import dev.admittance.simulator.rehearsal.HelmWait;
 import dev.admittance.simulator.rehearsal.PodFailures;
 import dev.admittance.simulator.rehearsal.Reordering;
@@ -16,33 +17,39 @@ import dev.admittance.workspace.LiveWorkspace;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.Property;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
-import javafx.beans.property.ReadOnlyStringProperty;
-import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
-import javafx.beans.property.SimpleStringProperty;
-import javafx.beans.property.StringProperty;
 
 /// What a person chooses for a rehearsal. Confined to the UI thread.
 public final class RehearsalSettingsViewModel {
   private static final Messages MESSAGES = Messages.of(RehearsalSettingsViewModel.class);
-  private static final Pattern SEPARATORS = Pattern.compile("[,\\s]+");
+  private static final String CREATE_NAMESPACE = "CreateNamespace=true";
 
   private final ObjectProperty<AppliedOrder> order = new SimpleObjectProperty<>(AppliedOrder.FILES);
   private final ObjectProperty<HelmWait.Strategy> wait =
       new SimpleObjectProperty<>(HelmWait.Strategy.HOOK_ONLY);
   private final BooleanProperty waitsForJobs = new SimpleBooleanProperty();
   private final BooleanProperty rollsBack = new SimpleBooleanProperty();
-  private final StringProperty typedTimeout = new SimpleStringProperty("");
-  private final ReadOnlyStringWrapper timeoutProblem = new ReadOnlyStringWrapper("");
-  private final ObjectProperty<Duration> timeout =
-      new SimpleObjectProperty<>(HelmWait.HOOKS.timeout());
+  private final TypedSetting<Duration> timeout =
+      new TypedSetting<>(
+          HelmWait.HOOKS.timeout(),
+          (_, word) -> GoDuration.parse(word).filter(Duration::isPositive),
+          word -> MESSAGES.get("timeout.problem", word));
+  private final TypedSetting<String> namespace =
+      new TypedSetting<>("", (_, word) -> Optional.of(word), word -> word);
+  private final TypedSetting<ArgoApplication> options =
+      new TypedSetting<>(
+          ArgoApplication.PLAIN,
+          (application, option) ->
+              option.contains("=") ? Optional.of(application.with(option)) : Optional.empty(),
+          word -> MESSAGES.get("sync-options.problem", word));
   private final ObjectProperty<Optional<Provider>> provider =
       new SimpleObjectProperty<>(Optional.empty());
   private final OptionalProperty<ApplyTool> applyAs = new OptionalProperty<>();
@@ -50,9 +57,14 @@ public final class RehearsalSettingsViewModel {
   private final OptionalProperty<Revision> revision = new OptionalProperty<>();
   private final OptionalProperty<Revision> earlier = new OptionalProperty<>();
   private final BooleanProperty uninstall = new SimpleBooleanProperty();
-  private final StringProperty failing = new SimpleStringProperty("");
-  private final ReadOnlyStringWrapper failingProblem = new ReadOnlyStringWrapper("");
-  private final ObjectProperty<PodFailures> failures = new SimpleObjectProperty<>(PodFailures.NONE);
+  private final BooleanBinding lacksNamespace =
+      Bindings.createBooleanBinding(
+          () -> options.value().createsNamespace() && namespace.value().isEmpty(),
+          options.valueProperty(),
+          namespace.valueProperty());
+  private final TypedSetting<PodFailures> failing =
+      new TypedSetting<>(
+          PodFailures.NONE, PodFailures::with, word -> MESSAGES.get("failing.problem", word));
   private final RevisionsViewModel revisions;
   private final ReadOnlyBooleanWrapper versioned = new ReadOnlyBooleanWrapper();
 
@@ -63,14 +75,14 @@ public final class RehearsalSettingsViewModel {
   RehearsalSettingsViewModel(TaskRunner tasks, Runnable changed) {
     revisions = new RevisionsViewModel(tasks);
     revisions.stateProperty().subscribe(_ -> showRevisions());
-    // Whoever goes back has waited.
+    // Helm cannot go back without --wait.
     rollsBack.subscribe(chosen -> {
       if (chosen && wait.get() == HelmWait.Strategy.HOOK_ONLY) {
         wait.set(HelmWait.Strategy.WATCHER);
       }
     });
-    wait.subscribe(chosen -> {
-      if (chosen == HelmWait.Strategy.HOOK_ONLY) {
+    wait.subscribe(strategy -> {
+      if (strategy == HelmWait.Strategy.HOOK_ONLY) {
         rollsBack.set(false);
         waitsForJobs.set(false);
       }
@@ -80,16 +92,17 @@ public final class RehearsalSettingsViewModel {
             order,
             wait,
             waitsForJobs,
-            timeout,
             rollsBack,
             provider,
             applyAs,
             force,
             revision,
             earlier,
-            uninstall,
-            failures)) {
+            uninstall)) {
       choice.subscribe((_, _) -> changed.run());
+    }
+    for (TypedSetting<?> typed : List.of(failing, timeout, namespace, options)) {
+      typed.valueProperty().subscribe((_, _) -> changed.run());
     }
   }
 
@@ -103,39 +116,10 @@ public final class RehearsalSettingsViewModel {
     earlier.set(Optional.empty());
     order.set(AppliedOrder.FILES);
     wait.set(HelmWait.Strategy.HOOK_ONLY);
+    waitsForJobs.set(false);
+    rollsBack.set(false);
     provider.set(now);
-    failing.set("");
-    acceptFailing();
-    typedTimeout.set("");
-    acceptTimeout();
-  }
-
-  /// Takes the typed timeout of Helm; the one before where it cannot be read, and that of Helm
-  /// where nothing is typed.
-  void acceptTimeout() {
-    String text = typedTimeout.get().strip();
-    Optional<Duration> read =
-        text.isEmpty()
-            ? Optional.of(HelmWait.HOOKS.timeout())
-            : GoDuration.parse(text).filter(Duration::isPositive);
-    timeoutProblem.set(read.isEmpty() ? MESSAGES.get("timeout.problem", text) : "");
-    read.ifPresent(timeout::set);
-  }
-
-  /// Takes the typed pods that fail, which stand between commas or spaces; none of them where one
-  /// cannot be read.
-  void acceptFailing() {
-    PodFailures found = PodFailures.NONE;
-    for (String word : SEPARATORS.split(failing.get().strip(), -1)) {
-      Optional<PodFailures> more = word.isEmpty() ? Optional.of(found) : found.with(word);
-      if (more.isEmpty()) {
-        failingProblem.set(MESSAGES.get("failing.problem", word));
-        return;
-      }
-      found = more.get();
-    }
-    failingProblem.set("");
-    failures.set(found);
+    List.of(failing, timeout, namespace, options).forEach(TypedSetting::reset);
   }
 
   /// Reads the revisions of a release.
@@ -155,7 +139,6 @@ public final class RehearsalSettingsViewModel {
   }
 
   RehearsalSettings settings() {
-    boolean helm = order.get().tool() == ApplyOrder.HELM;
     return new RehearsalSettings(
         order.get(),
         provider.get(),
@@ -164,9 +147,24 @@ public final class RehearsalSettingsViewModel {
         versioned.get() ? revision.get() : Optional.empty(),
         versioned.get() ? earlier.get() : Optional.empty(),
         uninstall.get(),
-        failures.get(),
-        helm ? new HelmWait(wait.get(), waitsForJobs.get(), timeout.get()) : HelmWait.HOOKS,
-        helm && rollsBack.get() && !uninstall.get());
+        failing.value(),
+        isFor(ApplyOrder.HELM) ? helm() : HelmWait.HOOKS,
+        isFor(ApplyOrder.HELM) && rollsBack.get() && !uninstall.get(),
+        isFor(ApplyOrder.ARGO_CD) ? argo() : ArgoApplication.PLAIN);
+  }
+
+  private boolean isFor(ApplyOrder tool) {
+    return order.get().tool() == tool;
+  }
+
+  private HelmWait helm() {
+    return new HelmWait(wait.get(), waitsForJobs.get(), timeout.value());
+  }
+
+  private ArgoApplication argo() {
+    return lacksNamespace.get()
+        ? options.value().with("!" + CREATE_NAMESPACE)
+        : options.value().withNamespace(namespace.value());
   }
 
   ObjectProperty<AppliedOrder> orderProperty() {
@@ -176,26 +174,6 @@ public final class RehearsalSettingsViewModel {
   /// What Helm waits for; without effect for other tools.
   ObjectProperty<HelmWait.Strategy> waitProperty() {
     return wait;
-  }
-
-  /// Whether Helm waits until Jobs are complete, too.
-  BooleanProperty waitsForJobsProperty() {
-    return waitsForJobs;
-  }
-
-  /// Whether Helm goes back to where it began when the release fails.
-  BooleanProperty rollsBackProperty() {
-    return rollsBack;
-  }
-
-  /// The typed timeout of Helm, such as `90s`; empty for that of Helm.
-  StringProperty timeoutProperty() {
-    return typedTimeout;
-  }
-
-  /// Why the timeout cannot be read, in a sentence; empty where it can.
-  ReadOnlyStringProperty timeoutProblemProperty() {
-    return timeoutProblem.getReadOnlyProperty();
   }
 
   ObjectProperty<Optional<Provider>> providerProperty() {
@@ -222,14 +200,39 @@ public final class RehearsalSettingsViewModel {
     return earlier;
   }
 
-  /// The typed pods that fail, such as `Job/migrate=42, Deployment/web`.
-  StringProperty failingProperty() {
+  /// The pods that fail, such as `Job/migrate=42, Deployment/web`.
+  TypedSetting<PodFailures> failing() {
     return failing;
   }
 
-  /// What of them cannot be read, in a sentence; empty for nothing.
-  ReadOnlyStringProperty failingProblemProperty() {
-    return failingProblem.getReadOnlyProperty();
+  /// How long Helm waits, such as `90s`; without effect for other tools.
+  TypedSetting<Duration> timeout() {
+    return timeout;
+  }
+
+  /// The options of the Application that Argo CD syncs, such as `CreateNamespace=true`.
+  TypedSetting<ArgoApplication> syncOptions() {
+    return options;
+  }
+
+  /// Where Argo CD puts objects that have no namespace.
+  TypedSetting<String> destination() {
+    return namespace;
+  }
+
+  /// Whether Argo CD is to create a namespace, and it is not told which.
+  BooleanBinding lacksNamespace() {
+    return lacksNamespace;
+  }
+
+  /// Whether Helm waits until Jobs are complete, too.
+  BooleanProperty waitsForJobsProperty() {
+    return waitsForJobs;
+  }
+
+  /// Whether Helm goes back to the release before, or uninstalls it, where the release fails.
+  BooleanProperty rollsBackProperty() {
+    return rollsBack;
   }
 
   RevisionsViewModel revisions() {

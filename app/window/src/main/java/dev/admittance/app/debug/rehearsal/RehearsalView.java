@@ -2,40 +2,22 @@ package dev.admittance.app.debug.rehearsal;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.Buttons;
-import dev.admittance.app.controls.ChoiceBoxes;
 import dev.admittance.app.controls.EmptyState;
-import dev.admittance.app.controls.Inputs;
 import dev.admittance.app.controls.Nodes;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
 import dev.admittance.app.shell.ActionButtons;
 import dev.admittance.app.task.Job;
-import dev.admittance.model.provider.Provider;
-import dev.admittance.simulator.ownership.ApplyTool;
-import dev.admittance.simulator.rehearsal.ApplyOrder;
-import dev.admittance.simulator.rehearsal.HelmWait;
 import java.io.File;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
-import javafx.beans.property.BooleanProperty;
-import javafx.beans.property.ReadOnlyStringProperty;
-import javafx.beans.property.StringProperty;
-import javafx.collections.FXCollections;
-import javafx.collections.ObservableList;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
-import javafx.scene.control.CheckBox;
-import javafx.scene.control.ComboBox;
-import javafx.scene.control.Control;
 import javafx.scene.control.Label;
-import javafx.scene.control.ListCell;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.TransferMode;
 import javafx.scene.layout.FlowPane;
@@ -51,17 +33,9 @@ public final class RehearsalView extends VBox {
 
   private static final double LEAST_REMEDIES = 84;
 
-  /// The longest short title of an order.
-  private static final double ORDER = 216;
-
-  private static final double FAILING = 320;
-
-  private static final double TIMEOUT = 112;
-
   private final RehearsalViewModel rehearsal;
   private final RehearsalTree tree;
   private final HBox heading;
-  private final ToggleButton options;
 
   /// Whether the tree gets the focus once there is a result.
   private boolean entering;
@@ -74,7 +48,6 @@ public final class RehearsalView extends VBox {
     Nodes.addSheet(this, RehearsalView.class, "rehearsal.css");
     tree = new RehearsalTree(rehearsal::open);
     Nodes.grow(tree);
-    options = optionsButton();
     heading =
         Nodes.row(
             "side-tools",
@@ -87,7 +60,7 @@ public final class RehearsalView extends VBox {
     VBox shown =
         Nodes.column(
             "rehearsal-result",
-            options(),
+            new RehearsalOptionsView(rehearsal.settings(), optionsButton()),
             outdated(),
             new FindingsView(rehearsal),
             tree,
@@ -141,144 +114,6 @@ public final class RehearsalView extends VBox {
     return again;
   }
 
-  private VBox options() {
-    ObservableList<AppliedOrder> orders = FXCollections.observableArrayList();
-    rehearsal.settings().orderProperty().subscribe(now -> orders.setAll(now.choices()));
-    ComboBox<AppliedOrder> order =
-        ChoiceBoxes.box(
-            "debug/rehearsal-order",
-            orders,
-            rehearsal.settings().orderProperty(),
-            AppliedOrder::title);
-    order.setButtonCell(new OrderCell());
-    order.setPrefWidth(ORDER);
-    named(order, "order.name", "order.tip");
-    ComboBox<Optional<Provider>> provider =
-        ChoiceBoxes.box(
-            "debug/rehearsal-provider",
-            FXCollections.observableArrayList(
-                Stream.concat(
-                        Stream.of(Optional.<Provider>empty()),
-                        Arrays.stream(Provider.values()).map(Optional::of))
-                    .toList()),
-            rehearsal.settings().providerProperty(),
-            one -> one.map(Provider::text).orElse(MESSAGES.get("provider.none")));
-    provider.setPrefWidth(124);
-    named(provider, "provider.name", "provider.tip");
-    ComboBox<Optional<ApplyTool>> applyAs =
-        ChoiceBoxes.box(
-            "debug/rehearsal-apply-as",
-            FXCollections.observableArrayList(
-                Stream.concat(
-                        Stream.of(Optional.<ApplyTool>empty()),
-                        Arrays.stream(ApplyTool.values()).map(Optional::of))
-                    .toList()),
-            rehearsal.settings().applyAsProperty(),
-            RehearsalView::tool);
-    applyAs.setPrefWidth(188);
-    named(applyAs, "apply-as.name", "apply-as.tip");
-    CheckBox uninstall = check("uninstall", rehearsal.settings().uninstallProperty());
-    Node force =
-        Nodes.showWhile(
-            check("force", rehearsal.settings().forceProperty()),
-            rehearsal
-                .settings()
-                .applyAsProperty()
-                .map(tool -> tool.filter(one -> !one.forces()).isPresent()));
-    HBox always = Nodes.row("rehearsal-usual", order, uninstall, Nodes.space(), options);
-    FlowPane more =
-        Nodes.styled(
-            new FlowPane(
-                RevisionChoice.box(
-                    "revision", rehearsal.settings(), rehearsal.settings().revisionProperty()),
-                RevisionChoice.box(
-                    "earlier", rehearsal.settings(), rehearsal.settings().earlierProperty()),
-                applyAs,
-                force,
-                provider,
-                typed(
-                    "failing",
-                    FAILING,
-                    rehearsal.settings().failingProperty(),
-                    rehearsal.settings().failingProblemProperty(),
-                    rehearsal.settings()::acceptFailing)),
-            "rehearsal-options");
-    return new VBox(always, helmWait(), Nodes.showWhile(more, options.selectedProperty()));
-  }
-
-  /// What Helm waits for and does after a failure, shown while it is the tool.
-  private Node helmWait() {
-    RehearsalSettingsViewModel settings = rehearsal.settings();
-    ComboBox<HelmWait.Strategy> box =
-        ChoiceBoxes.box(
-            "debug/rehearsal-wait",
-            FXCollections.observableArrayList(HelmWait.Strategy.values()),
-            settings.waitProperty(),
-            strategy ->
-                MESSAGES.get(
-                    switch (strategy) {
-                      case HOOK_ONLY -> "wait.hooks";
-                      case WATCHER -> "wait.watcher";
-                      case LEGACY -> "wait.legacy";
-                    }));
-    box.setPrefWidth(ORDER);
-    named(box, "wait.name", "wait.tip");
-    CheckBox jobs = check("jobs", settings.waitsForJobsProperty());
-    jobs.disableProperty().bind(settings.waitProperty().isEqualTo(HelmWait.Strategy.HOOK_ONLY));
-    CheckBox back = check("rollback", settings.rollsBackProperty());
-    back.disableProperty().bind(settings.uninstallProperty());
-    Node timeout =
-        typed(
-            "timeout",
-            TIMEOUT,
-            settings.timeoutProperty(),
-            settings.timeoutProblemProperty(),
-            settings::acceptTimeout);
-    return Nodes.showWhile(
-        Nodes.styled(new FlowPane(box, timeout, jobs, back), "rehearsal-options"),
-        settings.orderProperty().map(order -> order.tool() == ApplyOrder.HELM));
-  }
-
-  /// A field whose text is taken with Enter or when it is left.
-  private static Node typed(
-      String what, double width, StringProperty text, ReadOnlyStringProperty why, Runnable accept) {
-    TextField field =
-        Inputs.text(
-            "debug/rehearsal-" + what,
-            MESSAGES.get(what + ".name"),
-            MESSAGES.get(what + ".prompt"),
-            text);
-    field.setPrefWidth(width);
-    Nodes.tip(field, MESSAGES.get(what + ".tip"));
-    field.setOnAction(_ -> accept.run());
-    field
-        .focusedProperty()
-        .subscribe(focused -> {
-          if (!focused) {
-            accept.run();
-          }
-        });
-    Label problem = Nodes.label("", Styles.DANGER);
-    problem.textProperty().bind(why);
-    return new VBox(field, Nodes.showWhile(problem, why.map(it -> !it.isEmpty())));
-  }
-
-  /// The chosen order, in a few words where it is not that of a tool.
-  private static final class OrderCell extends ListCell<AppliedOrder> {
-    @Override
-    protected void updateItem(AppliedOrder order, boolean empty) {
-      super.updateItem(order, empty);
-      setText(empty || order == null ? "" : order.shortTitle());
-    }
-  }
-
-  private static CheckBox check(String what, BooleanProperty chosen) {
-    CheckBox box = Nodes.withId("debug/rehearsal-" + what, new CheckBox(MESSAGES.get(what)));
-    Nodes.tip(box, MESSAGES.get(what + ".tip"));
-    box.selectedProperty().bindBidirectional(chosen);
-    return box;
-  }
-
   /// Shows the rarer options, and is pressed where one of them is chosen.
   private ToggleButton optionsButton() {
     ToggleButton button =
@@ -297,18 +132,6 @@ public final class RehearsalView extends VBox {
     return button;
   }
 
-  private static String tool(Optional<ApplyTool> tool) {
-    return MESSAGES.get(
-        tool.map(one ->
-                switch (one) {
-                  case KUBECTL -> "apply-as.kubectl";
-                  case HELM -> "apply-as.helm";
-                  case FLUX -> "apply-as.flux";
-                  case ARGO_CD -> "apply-as.argo-cd";
-                })
-            .orElse("apply-as.none"));
-  }
-
   /// Where room is short the tree comes first.
   private Node remedies() {
     RemediesView remedies = new RemediesView(rehearsal, this::focusRows);
@@ -320,11 +143,6 @@ public final class RehearsalView extends VBox {
         rehearsal
             .resultProperty()
             .map(result -> result.flatMap(RehearsalResult::remedies).isPresent()));
-  }
-
-  private static void named(Control control, String name, String tip) {
-    control.setAccessibleText(MESSAGES.get(name));
-    Nodes.tip(control, MESSAGES.get(tip));
   }
 
   private Node outdated() {

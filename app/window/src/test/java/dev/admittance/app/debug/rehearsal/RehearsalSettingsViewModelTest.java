@@ -7,6 +7,7 @@ import dev.admittance.model.provider.Provider;
 import dev.admittance.revision.Revision;
 import dev.admittance.simulator.ownership.ApplyTool;
 import dev.admittance.simulator.rehearsal.ApplyOrder;
+import dev.admittance.simulator.rehearsal.ArgoApplication;
 import dev.admittance.simulator.rehearsal.HelmWait;
 import dev.admittance.simulator.rehearsal.PodEnding;
 import dev.admittance.simulator.rehearsal.PodFailures;
@@ -64,7 +65,8 @@ class RehearsalSettingsViewModelTest {
                 false,
                 PodFailures.NONE,
                 HelmWait.HOOKS,
-                false));
+                false,
+                ArgoApplication.PLAIN));
     assertThat(changes).isZero();
   }
 
@@ -89,13 +91,14 @@ class RehearsalSettingsViewModelTest {
                 true,
                 PodFailures.NONE,
                 HelmWait.HOOKS,
-                false));
+                false,
+                ArgoApplication.PLAIN));
   }
 
   @Test
   void podsThatFailAreReadTogether() {
-    settings.failingProperty().set(" Job/migrate=42, Deployment/web ");
-    settings.acceptFailing();
+    settings.failing().textProperty().set(" Job/migrate=42, Deployment/web ");
+    settings.failing().accept();
 
     assertThat(changes).isEqualTo(1);
     assertThat(settings.settings().failures())
@@ -106,15 +109,15 @@ class RehearsalSettingsViewModelTest {
                     "Deployment/web", new PodEnding(1, Optional.empty()))));
     assertThat(settings.settings().isUnusual()).isTrue();
 
-    settings.failingProperty().set("Job/migrate, web");
-    settings.acceptFailing();
+    settings.failing().textProperty().set("Job/migrate, web");
+    settings.failing().accept();
 
-    assertThat(settings.failingProblemProperty().get())
+    assertThat(settings.failing().problemProperty().get())
         .isEqualTo("web is not such as Job/migrate or Job/migrate=42");
     assertThat(changes).isEqualTo(1);
     settings.reset(Optional.empty());
     assertThat(settings.settings().failures()).isEqualTo(PodFailures.NONE);
-    assertThat(settings.failingProblemProperty().get()).isEmpty();
+    assertThat(settings.failing().problemProperty().get()).isEmpty();
   }
 
   @Test
@@ -136,17 +139,18 @@ class RehearsalSettingsViewModelTest {
     settings.orderProperty().set(new AppliedOrder(ApplyOrder.HELM, Optional.empty()));
     settings.rollsBackProperty().set(true);
     settings.waitsForJobsProperty().set(true);
-    settings.timeoutProperty().set(" 90s ");
-    settings.acceptTimeout();
+    settings.timeout().textProperty().set(" 90s ");
+    settings.timeout().accept();
 
     assertThat(settings.settings().rollsBack()).isTrue();
     assertThat(settings.settings().helm())
         .isEqualTo(new HelmWait(HelmWait.Strategy.WATCHER, true, Duration.ofSeconds(90)));
 
-    settings.timeoutProperty().set("soon");
-    settings.acceptTimeout();
+    settings.timeout().textProperty().set("soon");
+    settings.timeout().accept();
 
-    assertThat(settings.timeoutProblemProperty().get()).isEqualTo("soon is not such as 90s or 5m");
+    assertThat(settings.timeout().problemProperty().get())
+        .isEqualTo("soon is not such as 90s or 5m");
     assertThat(settings.settings().helm().timeout()).isEqualTo(Duration.ofSeconds(90));
 
     settings.waitProperty().set(HelmWait.Strategy.HOOK_ONLY);
@@ -155,7 +159,30 @@ class RehearsalSettingsViewModelTest {
     assertThat(settings.settings().helm().jobs()).isFalse();
     settings.reset(Optional.empty());
     assertThat(settings.settings().helm()).isEqualTo(HelmWait.HOOKS);
-    assertThat(settings.timeoutProblemProperty().get()).isEmpty();
+    assertThat(settings.timeout().problemProperty().get()).isEmpty();
+  }
+
+  @Test
+  void argoCdCreatesANamespaceThatItIsTold() {
+    settings.syncOptions().textProperty().set("CreateNamespace=true, PruneLast=true");
+    settings.syncOptions().accept();
+    assertThat(settings.settings().argo()).isEqualTo(ArgoApplication.PLAIN);
+
+    settings.orderProperty().set(new AppliedOrder(ApplyOrder.ARGO_CD, Optional.empty()));
+
+    assertThat(settings.lacksNamespace().get()).isTrue();
+    assertThat(settings.settings().argo()).isEqualTo(ArgoApplication.PLAIN.with("PruneLast=true"));
+    settings.destination().textProperty().set("books");
+    settings.destination().accept();
+    assertThat(settings.lacksNamespace().get()).isFalse();
+    assertThat(settings.settings().argo().options())
+        .containsExactly("CreateNamespace=true", "PruneLast=true");
+    assertThat(settings.settings().argo().namespace()).isEqualTo("books");
+
+    settings.syncOptions().textProperty().set("PruneLast");
+    settings.syncOptions().accept();
+    assertThat(settings.syncOptions().problemProperty().get())
+        .isEqualTo("PruneLast is not such as CreateNamespace=true");
   }
 
   @Test

@@ -104,8 +104,8 @@ class RehearsalViewModelTest {
   void theRowOfAWorkloadWhosePodsFailSaysSo() throws IOException {
     write("chart.yaml", GuardedChart.deployment(1));
     rehearsal.rehearseWorkspace();
-    rehearsal.settings().failingProperty().set("Deployment/guard");
-    rehearsal.settings().acceptFailing();
+    rehearsal.settings().failing().textProperty().set("Deployment/guard");
+    rehearsal.settings().failing().accept();
 
     RehearsalRow row = result().rows().getLast();
     assertThat(row.result()).isEqualTo("pods fail");
@@ -120,8 +120,8 @@ class RehearsalViewModelTest {
   void theWayBackFollowsAReleaseThatIsNotReady() throws IOException {
     write("chart.yaml", GuardedChart.deployment(1));
     rehearsal.settings().orderProperty().set(new AppliedOrder(ApplyOrder.HELM, Optional.empty()));
-    rehearsal.settings().failingProperty().set("Deployment/guard");
-    rehearsal.settings().acceptFailing();
+    rehearsal.settings().failing().textProperty().set("Deployment/guard");
+    rehearsal.settings().failing().accept();
     rehearsal.settings().rollsBackProperty().set(true);
     rehearsal.rehearseWorkspace();
 
@@ -159,7 +159,7 @@ class RehearsalViewModelTest {
     assertThat(debug.session().traceProperty().get().orElseThrow().response().allowed()).isTrue();
     assertThat(result().rows().getLast().object())
         .isEqualTo("ValidatingWebhookConfiguration/guard");
-    assertThat(result().rows().getLast().shortObject()).isEqualTo("ValidatingWebhookC\u2026/guard");
+    assertThat(result().rows().getLast().shortObject()).isEqualTo("ValidatingWebho\u2026/guard");
     assertThat(result().rows().getFirst().shortObject())
         .isEqualTo(result().rows().getFirst().object());
     assertThat(result().rows().get(1).children().getFirst().children())
