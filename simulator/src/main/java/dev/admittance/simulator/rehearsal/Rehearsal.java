@@ -77,9 +77,11 @@ public record Rehearsal(
   /// Whether each object of the client is sent and admitted, and each workload gets its pods but
   /// for what pods that fail keep from it.
   boolean appliesAll() {
-    return unsent.isEmpty()
-        && (failure.isEmpty() || hasFailingPods())
-        && workloads.stream()
+    return unsent.isEmpty() && (failure.isEmpty() || hasFailingPods()) && admitsAllSent();
+  }
+
+  private boolean admitsAllSent() {
+    return workloads.stream()
             .allMatch(
                 one -> one.complete() || (one.failure().isPresent() && one.refusal().isEmpty()))
         && requests.stream().noneMatch(RehearsedRequest::failsClient);
@@ -90,9 +92,9 @@ public record Rehearsal(
     return workloads.stream().anyMatch(one -> one.failure().isPresent());
   }
 
-  /// Whether nothing but pods fails.
+  /// Whether nothing but pods fails: what is not sent then is what the client stops before.
   public boolean failsByItself() {
-    return hasFailingPods() && appliesAll();
+    return hasFailingPods() && admitsAllSent() && (unsent.isEmpty() || failure.isPresent());
   }
 
   /// The objects that the server itself refuses as invalid, whatever the order and the hooks: of a

@@ -69,6 +69,17 @@ class HelmWaitTest {
     assertThat(hookAfter(LEGACY, web)).isEqualTo(Duration.ofMillis(10_100));
   }
 
+  /// No order helps a hook that Helm does not come to, as pods fail before it.
+  @Test
+  void whatPodsThatFailKeepBackIsNoMatterOfTheOrder() {
+    Rehearsal rehearsal =
+        waiting(WATCHER, List.of("Deployment/web"), ReleaseFixture.deployment("web:1", 2), HOOK);
+
+    assertThat(rehearsal.unsent()).extracting(UnsentObject::title).contains("ConfigMap/after");
+    assertThat(rehearsal.failsByItself()).isTrue();
+    assertThat(RehearsalDescriptions.withoutRemedy(rehearsal)).contains("pods fail under any");
+  }
+
   @Test
   void nothingIsWaitedForWhereNothingBecomesReady() {
     for (HelmWait wait : List.of(WATCHER, LEGACY)) {
