@@ -61,8 +61,10 @@ class AllocationTest {
     COMPILING_OF_A_HUNDRED_POLICIES(443_616),
     COMPILING_OF_A_CONDITION(77_824),
     COMPARING_WITHOUT_A_HOOK(268_336),
-    /// With its ReplicaSet and its first Pod, whom the missing hook does not concern.
-    COMPARING_A_DEPLOYMENT(295_835),
+    /// The missing hook concerns nothing that controllers create for it.
+    COMPARING_A_DEPLOYMENT(63_453),
+    /// With its ReplicaSet and its first Pod, for which the missing hook is called.
+    COMPARING_A_DEPLOYMENT_WITH_PODS(409_458),
     READING(213_072),
     PATCHING_OF_200_KB(128_144),
     /// Everything that a process does for its first review.
@@ -85,6 +87,7 @@ class AllocationTest {
             () -> CelExpressions.compile("request.userInfo.username != 'system:node'");
         case COMPARING_WITHOUT_A_HOOK -> comparing(0, Workload.capture(REVIEW));
         case COMPARING_A_DEPLOYMENT -> comparing(2, Workload.capture(DEPLOYMENT));
+        case COMPARING_A_DEPLOYMENT_WITH_PODS -> comparing(0, Workload.capture(DEPLOYMENT));
         case READING -> reading();
         case PATCHING_OF_200_KB -> patching();
         case FIRST_REVIEW -> () -> run(Workload.fiftyHooks(), Workload.answers()).run();
