@@ -68,7 +68,7 @@ final class RehearsalOptionsView extends VBox {
             "debug/rehearsal-order", orders, settings.orderProperty(), AppliedOrder::title);
     order.setButtonCell(new OrderCell());
     order.setPrefWidth(ORDER);
-    named(order, "order");
+    named(order, "order.name", "order.tip");
     return order;
   }
 
@@ -86,7 +86,7 @@ final class RehearsalOptionsView extends VBox {
                       case LEGACY -> "wait.legacy";
                     }));
     wait.setPrefWidth(ORDER);
-    named(wait, "wait");
+    named(wait, "wait.name", "wait.tip");
     TextField timeout = typed("timeout", settings.timeout());
     timeout.setPrefWidth(TIMEOUT);
     CheckBox jobs = check("jobs", settings.waitsForJobsProperty());
@@ -116,7 +116,7 @@ final class RehearsalOptionsView extends VBox {
             settings.applyAsProperty(),
             RehearsalOptionsView::tool);
     applyAs.setPrefWidth(MANAGER);
-    named(applyAs, "apply-as");
+    named(applyAs, "apply-as.name", "apply-as.tip");
     ComboBox<Optional<Provider>> provider =
         ChoiceBoxes.box(
             "debug/rehearsal-provider",
@@ -124,7 +124,7 @@ final class RehearsalOptionsView extends VBox {
             settings.providerProperty(),
             one -> one.map(Provider::text).orElse(MESSAGES.get("provider.none")));
     provider.setPrefWidth(PROVIDER);
-    named(provider, "provider");
+    named(provider, "provider.name", "provider.tip");
     Node force =
         Nodes.showWhile(
             check("force", settings.forceProperty()),
@@ -198,9 +198,9 @@ final class RehearsalOptionsView extends VBox {
             .orElse("apply-as.none"));
   }
 
-  private static void named(Control control, String what) {
-    control.setAccessibleText(MESSAGES.get(what + ".name"));
-    Nodes.tip(control, MESSAGES.get(what + ".tip"));
+  private static void named(Control control, String name, String tip) {
+    control.setAccessibleText(MESSAGES.get(name));
+    Nodes.tip(control, MESSAGES.get(tip));
   }
 
   /// The chosen order, in a few words where it is not that of a tool.
