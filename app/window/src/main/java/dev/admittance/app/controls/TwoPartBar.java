@@ -10,9 +10,6 @@ import javafx.scene.layout.Region;
 /// A bar with a title part on the left and controls on the right. If the window is too narrow or
 /// the font too large, the second part wraps below the first, so that nothing is cut off.
 public final class TwoPartBar extends Region {
-  /// Between the rows where the second part wraps.
-  private static final double GAP = 4;
-
   private final HBox first;
   private final HBox second;
 
@@ -73,7 +70,7 @@ public final class TwoPartBar extends Region {
     double below = height(second);
     boolean oneRow = width < 0 || fits(width);
     return snappedTopInset()
-        + (oneRow ? Math.max(above, below) : above + GAP + below)
+        + (oneRow ? Math.max(above, below) : above + below)
         + snappedBottomInset();
   }
 
@@ -91,7 +88,7 @@ public final class TwoPartBar extends Region {
       double above = height(first);
       first.resizeRelocate(left, top, room, above);
       second.resizeRelocate(
-          left, top + above + GAP, Math.min(room, second.prefWidth(-1)), height(second));
+          left, top + above, Math.min(room, second.prefWidth(-1)), height(second));
     }
   }
 }

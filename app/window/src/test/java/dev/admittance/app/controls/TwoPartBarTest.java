@@ -27,11 +27,11 @@ class TwoPartBarTest {
 
   @Test
   void secondPartGoesBelowWhereTheFirstCannotGiveWay() {
-    assertThat(bar.prefHeight(149)).isEqualTo(44);
-    bar.resize(149, 44);
+    assertThat(bar.prefHeight(149)).isEqualTo(40);
+    bar.resize(149, 40);
     bar.layout();
     assertThat(atX(tools)).isEqualTo(0);
-    assertThat(atY(tools)).isEqualTo(24);
+    assertThat(atY(tools)).isEqualTo(20);
     assertThat(tools.getParent().getLayoutBounds().getWidth()).isEqualTo(100);
   }
 
