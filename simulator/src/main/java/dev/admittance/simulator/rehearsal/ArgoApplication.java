@@ -33,7 +33,7 @@ public record ArgoApplication(
       new ArgoApplication("", "", List.of(), Optional.empty(), true);
 
   /// Creates the namespace; the source of the request that does.
-  static final String CREATES = "CreateNamespace=true";
+  public static final String CREATES = "CreateNamespace=true";
 
   private static final String FAILS_ON_SHARED = "FailOnSharedResource=true";
 

@@ -60,7 +60,8 @@ record Provisions(StoredObjectMap objects) {
           "StorageClass " + named.get() + " makes no volumes, and no PersistentVolume fits it");
     }
     return found.text("volumeBindingMode").equals("WaitForFirstConsumer") && !isUsed(claim)
-        ? Provision.lacking("StorageClass " + named.get() + " waits for the first pod that uses it")
+        ? Provision.lackingUntilUsed(
+            "StorageClass " + named.get() + " waits for the first pod that uses it")
         : Provision.GIVEN;
   }
 
@@ -68,8 +69,9 @@ record Provisions(StoredObjectMap objects) {
   Optional<String> missingVolume(JsonObject pod) {
     return claims(pod)
         .flatMap(claim -> objects.find(CLAIM, namespace(pod), claim).stream())
-        .map(claim -> volume(claim).why())
-        .filter(why -> !why.isEmpty() && !why.endsWith("that uses it"))
+        .map(this::volume)
+        .filter(one -> one.state() == Provision.State.LACKING && !one.untilUsed())
+        .map(Provision::why)
         .findFirst();
   }
 

@@ -17,29 +17,13 @@ class ApplyClientTest {
   private static final String ISSUER =
       "{apiVersion: certs.example.com/v1, kind: Issuer, metadata: {name: own, namespace: shop}}";
 
-  private static final String DEFINITION =
-      """
-      apiVersion: apiextensions.k8s.io/v1
-      kind: CustomResourceDefinition
-      metadata: {name: issuers.certs.example.com}
-      spec:
-        group: certs.example.com
-        names: {plural: issuers, singular: issuer, kind: Issuer, listKind: IssuerList}
-        scope: Namespaced
-        versions:
-        - name: v1
-          served: true
-          storage: true
-          schema: {openAPIV3Schema: {type: object, description: "%s"}}
-      """;
-
   private static Rehearsal rehearse(ApplyClient client, String yaml) {
     return rehearser(client, "").rehearse(captures(yaml), () -> false);
   }
 
   @Test
   void kubectlDoesNotSeeTheDefinitionsOfItsOwnApply() {
-    List<Capture> captures = captures(DEFINITION + "---\n" + ISSUER);
+    List<Capture> captures = captures(ReleaseFixture.ISSUERS + "---\n" + ISSUER);
     Rehearser kubectl = rehearser(KUBECTL, "");
 
     Rehearsal rehearsal = kubectl.rehearse(captures, () -> false);
@@ -61,9 +45,10 @@ class ApplyClientTest {
 
   @Test
   void othersSeeADefinitionOnceItIsApplied() {
-    assertThat(rehearse(ApplyClient.PLAIN, DEFINITION + "---\n" + ISSUER).succeeds()).isTrue();
+    assertThat(rehearse(ApplyClient.PLAIN, ReleaseFixture.ISSUERS + "---\n" + ISSUER).succeeds())
+        .isTrue();
 
-    Rehearsal early = rehearse(ApplyClient.PLAIN, ISSUER + "\n---\n" + DEFINITION);
+    Rehearsal early = rehearse(ApplyClient.PLAIN, ISSUER + "\n---\n" + ReleaseFixture.ISSUERS);
 
     assertThat(early.unsent().getFirst().reason())
         .isEqualTo("no matches for kind \"Issuer\" in version \"certs.example.com/v1\"");
@@ -76,7 +61,10 @@ class ApplyClientTest {
     assertThat(rehearsal.succeeds()).isTrue();
     assertThat(RehearsalDescriptions.assumed(rehearsal))
         .contains("as no CustomResourceDefinition is known: Issuer (certs.example.com/v1) (helm");
-    assertThat(rehearser(KUBECTL, DEFINITION).rehearse(captures(ISSUER), () -> false).assumed())
+    assertThat(
+            rehearser(KUBECTL, ReleaseFixture.ISSUERS)
+                .rehearse(captures(ISSUER), () -> false)
+                .assumed())
         .isEmpty();
   }
 
@@ -137,7 +125,7 @@ class ApplyClientTest {
 
   @Test
   void definitionThatIsTooLongForTheAnnotationIsRefused() {
-    String definition = DEFINITION.formatted("x".repeat(256 << 10));
+    String definition = ReleaseFixture.ISSUERS.formatted("x".repeat(256 << 10));
 
     assertThat(rehearse(ApplyClient.PLAIN, definition).succeeds()).isTrue();
     assertThat(rehearse(KUBECTL, definition).requests().getFirst().trace().response().message())

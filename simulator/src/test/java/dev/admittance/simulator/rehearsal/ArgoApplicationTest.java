@@ -162,22 +162,10 @@ class ArgoApplicationTest {
 
   @Test
   void deletedApplicationLeavesWhatSaysSoAndDefinitions() {
-    String definition =
-        """
-        apiVersion: apiextensions.k8s.io/v1
-        kind: CustomResourceDefinition
-        metadata: {name: issuers.certs.example.com}
-        spec:
-          group: certs.example.com
-          names: {plural: issuers, singular: issuer, kind: Issuer, listKind: IssuerList}
-          scope: Namespaced
-          versions:
-          - {name: v1, served: true, storage: true, schema: {openAPIV3Schema: {type: object}}}
-        """;
     List<Capture> objects =
         ApplyOrder.ARGO_CD.sorted(
             captures(
-                definition,
+                ReleaseFixture.ISSUERS,
                 map("kept", "Delete=false"),
                 map("gone", "Prune=false"),
                 map("asked", "Delete=true")));

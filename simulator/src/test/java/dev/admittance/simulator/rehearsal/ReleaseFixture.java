@@ -19,6 +19,23 @@ final class ReleaseFixture {
   static final String NAMESPACE =
       "{apiVersion: v1, kind: Namespace, metadata: {name: shop}}\n---\n";
 
+  /// A definition of Issuers, with a description to be put in.
+  static final String ISSUERS =
+      """
+      apiVersion: apiextensions.k8s.io/v1
+      kind: CustomResourceDefinition
+      metadata: {name: issuers.certs.example.com}
+      spec:
+        group: certs.example.com
+        names: {plural: issuers, singular: issuer, kind: Issuer, listKind: IssuerList}
+        scope: Namespaced
+        versions:
+        - name: v1
+          served: true
+          storage: true
+          schema: {openAPIV3Schema: {type: object, description: "%s"}}
+      """;
+
   private ReleaseFixture() {}
 
   static String deployment(String image, int replicas) {

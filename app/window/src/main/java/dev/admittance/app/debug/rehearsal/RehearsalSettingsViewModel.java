@@ -30,7 +30,6 @@ import javafx.beans.property.SimpleObjectProperty;
 /// What a person chooses for a rehearsal. Confined to the UI thread.
 public final class RehearsalSettingsViewModel {
   private static final Messages MESSAGES = Messages.of(RehearsalSettingsViewModel.class);
-  private static final String CREATE_NAMESPACE = "CreateNamespace=true";
 
   private final ObjectProperty<AppliedOrder> order = new SimpleObjectProperty<>(AppliedOrder.FILES);
   private final ObjectProperty<HelmWait.Strategy> wait =
@@ -163,7 +162,7 @@ public final class RehearsalSettingsViewModel {
 
   private ArgoApplication argo() {
     return lacksNamespace.get()
-        ? options.value().with("!" + CREATE_NAMESPACE)
+        ? options.value().with("!" + ArgoApplication.CREATES)
         : options.value().withNamespace(namespace.value());
   }
 

@@ -25,6 +25,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanExpression;
 import javafx.beans.property.ReadOnlyBooleanProperty;
@@ -47,7 +48,7 @@ public final class RehearsalViewModel {
 
   private final OptionalProperty<LiveWorkspace> files = new OptionalProperty<>();
   private final OptionalProperty<RehearsalResult> result = new OptionalProperty<>();
-  private final OptionalProperty<RehearsedRequest> shown = new OptionalProperty<>();
+  private final OptionalProperty<Shown> shown = new OptionalProperty<>();
   private final RehearsalSettingsViewModel settings;
   private final ReadOnlyBooleanWrapper outdated = new ReadOnlyBooleanWrapper();
   private final BooleanExpression open =
@@ -55,6 +56,11 @@ public final class RehearsalViewModel {
   private final BooleanExpression hasResult =
       Bindings.createBooleanBinding(() -> result.get().isPresent(), result);
   private Optional<RehearsalSource> source = Optional.empty();
+
+  /// A request whose run is shown.
+  ///
+  /// @param number in the rows of the result
+  private record Shown(int number, RehearsedRequest request) {}
 
   /// Whether the result of the rehearsal in progress is shown but for its remedies.
   private boolean early;
@@ -197,13 +203,15 @@ public final class RehearsalViewModel {
   /// Shows a result with its first refusal, or with the request that was shown before.
   private void show(RehearsalResult now) {
     result.set(Optional.of(now));
-    Optional<RehearsedRequest> same =
+    List<RehearsedRequest> requests = now.requests();
+    OptionalInt same =
         shown
             .get()
-            .flatMap(before ->
-                now.requests().stream()
-                    .filter(one -> RehearsalDescriptions.isSame(before, one))
-                    .findFirst());
+            .map(before ->
+                IntStream.range(0, requests.size())
+                    .filter(i -> RehearsalDescriptions.isSame(before.request(), requests.get(i)))
+                    .findFirst())
+            .orElse(OptionalInt.empty());
     OptionalInt first =
         now.findings().stream().flatMapToInt(one -> one.request().stream()).findFirst();
     boolean wasShown = shown.get().isPresent();
@@ -212,7 +220,7 @@ public final class RehearsalViewModel {
       open(first.getAsInt());
     } else if (wasShown && !now.isEmpty()) {
       // The run of a request that is no longer sent must not stay.
-      open(same.map(now.requests()::indexOf).orElse(0));
+      open(same.orElse(0));
     }
   }
 
@@ -237,7 +245,7 @@ public final class RehearsalViewModel {
   }
 
   private void open(RehearsalResult in, int number, RehearsedRequest request) {
-    shown.set(Optional.of(request));
+    shown.set(Optional.of(new Shown(number, request)));
     opening
         .start(
             MESSAGES.get("task.open", RehearsalDescriptions.object(request)), _ -> in.input(number))
@@ -275,10 +283,7 @@ public final class RehearsalViewModel {
 
   /// The number of the request whose run is shown; empty for none.
   ObservableValue<OptionalInt> shown() {
-    return shown.map(one ->
-        one.flatMap(request -> result.get().map(in -> in.requests().indexOf(request)))
-            .map(OptionalInt::of)
-            .orElse(OptionalInt.empty()));
+    return shown.map(one -> one.map(it -> OptionalInt.of(it.number())).orElse(OptionalInt.empty()));
   }
 
   /// What is chosen for the next rehearsal.
